@@ -215,6 +215,8 @@ export const gifts = texts({
     de: 'Das lässt sich nicht mehr rückgängig machen. Setz den Wunsch neu auf deine Liste.',
     en: 'It’s too late to undo this. Add the gift to your list again.',
   },
+  'gift.name': { nl: 'Naam', de: 'Name', en: 'Name' },
+  'gift.correct': { nl: 'Naam of prijs verbeteren', de: 'Name oder Preis korrigieren', en: 'Correct name or price' },
   'gift.details': { nl: 'Details', de: 'Details', en: 'Details' },
   'gift.show': { nl: 'Bekijken', de: 'Ansehen', en: 'Show' },
 

@@ -105,7 +105,7 @@ function followKeyboard(): void {
 }
 
 const isTyping = ({ target }: Event) =>
-  target instanceof Element && target.matches('input, textarea, select, [contenteditable]') && !isEmpty(target)
+  (target as Element).matches('input, textarea, select, [contenteditable]') && !isEmpty(target as Element)
 const isEmpty = (field: Element) => 'value' in field && field.value === ''
 
 /** Whether nothing lies above the page that the browser itself closes with Escape. */

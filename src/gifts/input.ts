@@ -163,6 +163,9 @@ export const giftForm = editWithoutProductInput.omit({ newImageBase64: true }).e
   productId: z.preprocess(blankAsNull, z.string().nullable()),
 })
 
+/** Form on a gift's card that corrects its name and price. */
+export const correctionForm = giftForm.pick({ description: true, price: true, shownPrice: true, version: true })
+
 /** Returns a gift's values as text, in the format that `giftForm` reads. */
 export const asTyped =
   (language: Language) =>

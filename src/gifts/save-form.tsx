@@ -3,6 +3,7 @@ import { listOfCategory, ownersCategories, shortName, type GiftsList, type Place
 import { NotFound } from '#core/errors.ts'
 import { guid, parse, type FieldErrors } from '#core/input.ts'
 import type { Conflict } from '#core/merging.ts'
+import { correctionUrl } from '#views/gifts/urls.ts'
 import type { FormState } from '#views/layout/Field.tsx'
 import { conflictState } from '#web/conflict.ts'
 import { flash } from '#web/flash.tsx'
@@ -127,10 +128,17 @@ function showSaved(c: Http, saved: SavedGift): Response | Promise<Response> {
     id: isCreate ? 'gift.added' : 'gift.changed',
     values: { description: shortName(gift.description) },
     link: { href: address, label: 'gift.show' },
+    correct: isCreate ? correctionOf(gift) : undefined,
     undo: isCreate ? undoAdding(gift) : undefined,
   })
   if (!isCreate && !leftCategory) return changedGift(c, gift, 'edit')
   return changedList(c, address, changeBy(saved), isCreate ? [wishAdded] : [])
 }
+
+/** Returns the link to correct what a page said about a gift, for `flash`; undefined if no page said anything. */
+export const correctionOf = ({ publicGuid, url, productId }: PlacedGift) =>
+  url === null || productId !== null
+    ? undefined
+    : ({ href: correctionUrl(publicGuid), label: 'gift.correct', element: `gift-${publicGuid}` } as const)
 
 export const undoAdding = ({ publicGuid }: PlacedGift) => ({ action: `/gifts/${publicGuid}/delete` })

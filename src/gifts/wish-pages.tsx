@@ -8,7 +8,7 @@ import { changedList, ownGiftUrl } from './changed-list.tsx'
 import { giftForm, wishForm } from './input.ts'
 import { nameFromLink } from './name-from-link.ts'
 import { saveMessages } from './problems.ts'
-import { changeBy, errorsOf, undoAdding, wishAdded, withLink } from './save-form.tsx'
+import { changeBy, correctionOf, errorsOf, undoAdding, wishAdded, withLink } from './save-form.tsx'
 import { saveGift } from './save-gift.ts'
 import { newOn, ownList, showForm, type ListOfNew } from './show-form.tsx'
 
@@ -42,6 +42,7 @@ async function addWish(c: Http, list: ListOfNew): Promise<Response> {
     id: 'gift.added',
     values: { description: shortName(gift.description) },
     undo: undoAdding(gift),
+    correct: correctionOf(gift),
     link: { href: `/gifts/${gift.publicGuid}/edit`, label: 'gift.details', isDialog: true },
     about,
   })

@@ -17,6 +17,7 @@ const storedFlash = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   kind: z.enum(['good', 'bad']).optional(),
   link: z.object({ href: ownPath, label: messageId, isDialog: z.boolean().optional() }).optional(),
+  correct: z.object({ href: ownPath, label: messageId, element: z.string() }).optional(),
   undo: z.object({ action: ownPath, values: z.record(z.string(), z.string()).optional() }).optional(),
   about: z.string().optional(),
   tells: z.enum(['cross-offs-changed']).optional(),

@@ -590,6 +590,17 @@ export const places: Place[] = [
   { name: 'the page that edits a gift', who: 'noor', path: gift('pictured', '/edit') },
   { name: 'the dialog that edits an old gift', who: 'noor', path: '/noor', act: dialogAt(gift('old', '/edit')) },
   {
+    name: 'the form that corrects a gift in place',
+    who: 'noor',
+    path: '/noor',
+    async act(page, { gifts }) {
+      await page.locator(`#gift-${gifts.pictured} .gift-menu`).click()
+      await page.locator(`[popover] a[href="/gifts/${gifts.pictured}/correct"]`).click()
+      await page.locator(`#gift-${gifts.pictured} form`).waitFor()
+    },
+  },
+  { name: 'the page that corrects a gift', who: 'noor', path: gift('pictured', '/correct') },
+  {
     name: 'the dialog that moves a gift',
     who: 'noor',
     path: '/noor',

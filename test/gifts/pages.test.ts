@@ -58,6 +58,7 @@ describe('An existing gift', () => {
         .get(),
       [
         `/gifts/${guid}/edit`,
+        `/gifts/${guid}/correct`,
         `/gifts/${guid}/move/up`,
         `/gifts/${guid}/move/down`,
         `/gifts/${guid}/move?to=category`,
@@ -88,6 +89,7 @@ describe('An existing gift', () => {
       [
         `/noor#gift-${guid}`,
         `/gifts/${guid}/edit`,
+        `/gifts/${guid}/correct`,
         `/gifts/${guid}/move?to=category`,
         `/gifts/${guid}/move?to=list`,
         `/gifts/${guid}/delete`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
-import { dayOf } from '#core/days.ts'
+import { dayMs, dayOf } from '#core/days.ts'
 import { ok } from '#core/result.ts'
 import { claimReading, storeReading } from '../../src/links/readings.ts'
 import { openFamily } from '#test/support/family.ts'
@@ -367,5 +367,116 @@ describe('The form', () => {
         if (link === slow) break
       }
     letGo()
+  })
+})
+
+describe('Correcting a gift in place', () => {
+  const correct = (guid: string) => noor.htmx('GET', `/gifts/${guid}/correct`)
+  const correction = (guid: string, form: HtmlResponse, typed: Record<string, string>) =>
+    filledForm(form, `form[action="/gifts/${guid}/correct"]`, typed)
+
+  test('replaces the words of the card with a form, and the form with the changed card', async () => {
+    const guid = await addRead(pot)
+    const form = await correct(guid)
+    assert.equal(form.$(`li#gift-${guid}[hx-morph-skip] form`).length, 1)
+    assert.equal(form.$('textarea[autofocus]').val(), 'Theepot Druppel')
+    assert.equal(form.$('[name=price]').val(), '24,95')
+    const path = `/gifts/${guid}/correct`
+    const saved = await noor.htmx('POST', path, correction(guid, form, { description: 'Theekan', price: '15' }))
+    assert.equal(saved.status, 200)
+    assert.equal(saved.$('.gift-title').text(), 'Theekan')
+    assert.match(saved.$('.price').text(), /€\s15/)
+    assert.equal(saved.$('.gift-menu[data-requests-focus]').length, 1)
+    assert.deepEqual(await price(), euros(1500))
+    const [gift] = await world.sql`select url, image_hash is not null as has_picture from gifts`
+    assert.deepEqual({ ...gift }, { url: pot, hasPicture: true })
+    const card = await noor.htmx('GET', `/gifts/${guid}/card`)
+    assert.equal(card.$('form').length, 0)
+    assert.equal(card.$('.gift-menu[data-requests-focus]').length, 1)
+  })
+
+  test('shows what is wrong, and the newer words of a gift that was completed meanwhile', async () => {
+    const letGo = shop.hold('/p/theepot')
+    await noor.post('/noor/gifts', { description: pot })
+    const guid = await guidOfGift()
+    const form = await correct(guid)
+    const path = `/gifts/${guid}/correct`
+    const wrong = await noor.htmx('POST', path, correction(guid, form, { description: '', price: 'veel' }))
+    assert.equal(wrong.status, 422)
+    assert.equal(wrong.$('.error').length, 2)
+    letGo()
+    await world.giftsCompleted()
+    const refused = await noor.htmx('POST', path, correction(guid, wrong, { description: 'Kan', price: '15' }))
+    assert.equal(refused.status, 422)
+    assert.match(refused.$('.theirs').text(), /Theepot Druppel.*24,95/s)
+    assert.deepEqual(await price(), euros(2495, false))
+    assert.equal((await noor.htmx('POST', path, correction(guid, refused, {}))).status, 200)
+    assert.deepEqual(await price(), euros(1500))
+  })
+
+  test('works without script, on a page that leads back to the list', async () => {
+    const guid = await addRead(pot)
+    const path = `/gifts/${guid}/correct`
+    const page = await noor.get(path)
+    assert.equal(page.$('h1').text(), 'Naam of prijs verbeteren')
+    const { status, headers } = await noor.post(path, correction(guid, page, { price: '15' }))
+    assert.deepEqual([status, headers.get('location')], [303, `/noor#gift-${guid}`])
+    assert.match((await noor.get('/noor')).$('.flash').text(), /“Theepot Druppel” is bijgewerkt/)
+    assert.deepEqual(await price(), euros(1500))
+    assert.equal((await noor.get(`/gifts/${guid}/menu`)).$(`a[href="${path}"]`).length, 1)
+    const back = await noor.get(`/gifts/${guid}/card`)
+    assert.deepEqual([back.status, back.headers.get('location')], [303, `/noor#gift-${guid}`])
+  })
+
+  test('is offered right after a link was added, and not for words alone', async () => {
+    const offered = async (description: string) => {
+      const { $ } = await noor.htmx('POST', '/noor/gifts', { description })
+      return $('.flash a[href$="/correct"]').attr('hx-target')
+    }
+    assert.equal(await offered('Sokken'), undefined)
+    await world.sql`delete from gifts`
+    assert.equal(await offered(pot), `#gift-${await guidOfGift()}`)
+    await world.sql`delete from gifts`
+    await addNew({ description: 'Pan', url: stew })
+    const { $ } = await noor.get('/noor')
+    assert.equal($('.flash a[href$="/correct"]').attr('hx-target'), `#gift-${await guidOfGift()}`)
+  })
+
+  test('says where an unsure price is to be found', async () => {
+    const link = shop.url('/bank')
+    await readUnsure(link)
+    const form = await correct(await addRead(link))
+    assert.match(form.$('[id^=price-hint]').text(), /laat meer dan één prijs zien/)
+    assert.equal(form.$('[name=price]').val(), '')
+  })
+
+  test('is for owners only, and asks first whether an old gift is still wanted', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Bel' })
+    for (const part of ['correct', 'card']) {
+      assert.equal((await bram.get(`/gifts/${publicGuid}/${part}`)).status, 404)
+      assert.equal((await world.visitor().htmx('GET', `/gifts/${publicGuid}/${part}`)).status, 401)
+    }
+    assert.equal((await bram.post(`/gifts/${publicGuid}/correct`, { description: 'x', price: '1' })).status, 404)
+    const editedAt = new Date(Date.now() - 200 * dayMs)
+    const { publicGuid: old } = await world.addGift(noor.list, { description: 'Bel', editedAt })
+    const { status, headers } = await noor.get(`/gifts/${old}/correct`)
+    assert.deepEqual([status, headers.get('location')], [303, `/gifts/${old}/edit`])
+  })
+
+  test('is the same for the owner, and tells the same, whatever is crossed off', async () => {
+    const [free, taken] = [
+      await world.addGift(noor.list, { description: 'Bel' }),
+      await world.addGift(noor.list, { description: 'Bel' }),
+    ]
+    await crossOff(lotte, taken.publicGuid)
+    const seen = async ({ publicGuid }: { publicGuid: string }) => {
+      const form = await correct(publicGuid)
+      const typed = correction(publicGuid, form, { description: 'Kom', price: '15' })
+      const saved = await noor.htmx('POST', `/gifts/${publicGuid}/correct`, typed)
+      return [form.html, saved.html].map((html) =>
+        html.replaceAll(publicGuid, '').replace(/name="csrfToken" value="[^"]*"|\/static\/\w+\.svg(?=" alt)/g, ''),
+      )
+    }
+    assert.deepEqual(await seen(taken), await seen(free))
   })
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OwnersGift } from '../../src/gift/index.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Icon } from '../layout/Icon.tsx'
@@ -17,16 +18,18 @@ interface OwnGiftCardProps {
    * Only for a list that shows its owners what is crossed off.
    */
   isNews?: boolean
+  /** form in place of the gift's words; live updates then leave the card alone, so that they keep what is typed */
+  form?: ReactNode
 }
 
 const focusHere = (here: boolean) => (here ? { 'data-requests-focus': '' } : {})
 
 /**
- * Renders a gift for owners. It contains links but no forms and nothing of a session, so that the same card can be
- * pushed to every owner. Tab stops once at each card, at the button of its menu, which has everything else of the card.
+ * Renders a gift for owners. Without `form` it has links but no forms and nothing of a session, so that the same card
+ * can be pushed to every owner. Tab stops once at each card, at the button of its menu, which has everything else of the card.
  * The script names the button, so that a list of a hundred gifts stays small. Without script, there is no such button.
  */
-export function OwnersGiftCard({ gift, lazy = true, focus, isNews = false }: OwnGiftCardProps) {
+export function OwnersGiftCard({ gift, lazy = true, focus, isNews = false, form }: OwnGiftCardProps) {
   const t = useT()
   const { publicGuid: guid } = gift
   const name = shortName(gift.description)
@@ -34,6 +37,7 @@ export function OwnersGiftCard({ gift, lazy = true, focus, isNews = false }: Own
     <li
       className="gift own"
       id={`gift-${guid}`}
+      {...(form !== undefined && { 'hx-morph-skip': '' })}
       {...(isNews && {
         'data-requests-news': `${name}: ${t(gift.isCrossedOff ? 'gift.crossed_off' : 'cross_off.free_again')}`,
       })}
@@ -44,15 +48,19 @@ export function OwnersGiftCard({ gift, lazy = true, focus, isNews = false }: Own
         {...(!gift.crossOffEnabled && { 'data-gift-menu-cross-off': 'off' })}
         {...focusHere(focus === 'menu')}
       />
-      <GiftWords gift={gift} isStop={false}>
-        {!gift.crossOffEnabled && <span className="chip">{t('cross_off.locked')}</span>}
-        {gift.isCrossedOff && (
-          <span className="chip">
-            <Icon name="strike" />
-            {t('gift.crossed_off')}
-          </span>
-        )}
-      </GiftWords>
+      {form ? (
+        <div className="gift-text">{form}</div>
+      ) : (
+        <GiftWords gift={gift} isStop={false}>
+          {!gift.crossOffEnabled && <span className="chip">{t('cross_off.locked')}</span>}
+          {gift.isCrossedOff && (
+            <span className="chip">
+              <Icon name="strike" />
+              {t('gift.crossed_off')}
+            </span>
+          )}
+        </GiftWords>
+      )}
       <div className="gift-actions">
         <a
           className="button quiet"

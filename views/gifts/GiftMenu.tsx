@@ -2,6 +2,7 @@ import type { MessageId } from '#core/i18n.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
+import { correctionUrl, swapsCard } from './urls.ts'
 
 /** Placeholder that the script replaces by a gift's name in the button's label, and by its guid when the menu opens. */
 const anyGift = '{gift}'
@@ -45,6 +46,10 @@ export function GiftMenu() {
         <a data-gift-menu-shop={anyShop} target="_blank">
           <Icon name="shop" />
           <span>{t('gift.view_at_shop', { shop: anyShop })}</span>
+        </a>
+        <a {...swapsCard(anyGift, correctionUrl(anyGift))}>
+          <Icon name="edit" />
+          {t('gift.correct')}
         </a>
         <hr />
         <a {...oneStep('up')}>

@@ -6,6 +6,7 @@ import { useT } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 import { crossOffSetting } from './GiftMenu.tsx'
+import { correctionUrl } from './urls.ts'
 import { MoveSteps } from './MoveSteps.tsx'
 import { shortName } from '../../src/gift/index.ts'
 
@@ -29,6 +30,10 @@ export function GiftMenuPage({ gift }: { gift: PlacedGift }) {
           <a className="button" href={giftHref('edit')}>
             <Icon name="edit" />
             {t('general.edit')}
+          </a>
+          <a className="button" href={correctionUrl(gift.publicGuid)}>
+            <Icon name="edit" />
+            {t('gift.correct')}
           </a>
         </div>
         <MoveSteps guid={gift.publicGuid} />

@@ -12,6 +12,8 @@ export interface FlashMessage {
   values?: Record<string, string | number> | undefined
   kind?: 'good' | 'bad' | undefined
   link?: { href: string; label: MessageId; isDialog?: boolean | undefined } | undefined
+  /** link that replaces an element of the page, named by its id, with a form that corrects what was just saved */
+  correct?: { href: string; label: MessageId; element: string } | undefined
   /** form that reverts the action */
   undo?: { action: string; values?: Record<string, string> | undefined } | undefined
   /**
@@ -58,12 +60,17 @@ function Undo({ action, values = {} }: NonNullable<FlashMessage['undo']>) {
   )
 }
 
-export function Flash({ message: { id, values, kind, link, undo, about, tells } }: { message: FlashMessage }) {
+export function Flash({ message: { id, values, kind, link, correct, undo, about, tells } }: { message: FlashMessage }) {
   const t = useT()
-  const actions = (link ?? undo) && (
+  const actions = (link ?? correct ?? undo) && (
     <>
       {undo && <Undo {...undo} />}
       {link && <a {...(link.isDialog ? opensDialog(link.href) : { href: link.href })}>{t(link.label)}</a>}
+      {correct && (
+        <a href={correct.href} hx-get={correct.href} hx-target={`#${correct.element}`} hx-swap="outerHTML">
+          {t(correct.label)}
+        </a>
+      )}
     </>
   )
   return (
