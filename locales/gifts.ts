@@ -216,7 +216,7 @@ export const gifts = texts({
     en: 'It’s too late to undo this. Add the gift to your list again.',
   },
   'gift.name': { nl: 'Naam', de: 'Name', en: 'Name' },
-  'gift.correct': { nl: 'Naam of prijs verbeteren', de: 'Name oder Preis korrigieren', en: 'Correct name or price' },
+  'gift.correct': { nl: 'Naam of prijs verbeteren', de: 'Namen oder Preis korrigieren', en: 'Correct name or price' },
   'gift.details': { nl: 'Details', de: 'Details', en: 'Details' },
   'gift.show': { nl: 'Bekijken', de: 'Ansehen', en: 'Show' },
 

@@ -52,7 +52,7 @@ function swapWithTheirs(button: HTMLElement): void {
 export function watchFields(): void {
   document.addEventListener('input', ({ target }) => {
     clearFieldMessages(target as Element)
-    if (target instanceof HTMLInputElement) echoInHint(target)
+    echoInHint(target as HTMLInputElement)
   })
   document.addEventListener('click', (event) => {
     const button = closestClicked(event, '[data-fields-take]')

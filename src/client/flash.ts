@@ -104,9 +104,10 @@ function followKeyboard(): void {
   })
 }
 
-const isTyping = ({ target }: Event) =>
-  (target as Element).matches('input, textarea, select, [contenteditable]') && !isEmpty(target as Element)
-const isEmpty = (field: Element) => 'value' in field && field.value === ''
+const isTyping = ({ target }: Event) => {
+  const field = target as HTMLInputElement
+  return field.matches('input, textarea, select, [contenteditable]') && field.value !== ''
+}
 
 /** Whether nothing lies above the page that the browser itself closes with Escape. */
 const isNothingOpen = () => !topDialog() && !document.querySelector(':popover-open:not(.flash)')

@@ -11,6 +11,6 @@ export function watchFormsInPlace(): void {
     cancel.click()
   })
   document.addEventListener('htmx:finally:swap', () => {
-    for (const field of document.querySelectorAll('main [autofocus]')) field.removeAttribute('autofocus')
+    for (const field of document.querySelectorAll<HTMLElement>('main [autofocus]')) field.autofocus = false
   })
 }

@@ -76,6 +76,11 @@ function takeOver(preview: HTMLElement): void {
   if (title || !own) preview.dataset.linksTitle = title ?? name
 }
 
+/** Shows the price of a page or product, unless the owner has typed one meanwhile. */
+function showPrice(field: TextField, price: string): void {
+  if (field.value === field.defaultValue) field.value = field.defaultValue = price
+}
+
 /** Reads the link with which a new gift's form was opened, for example by a phone's share sheet. */
 function readGiven(): void {
   for (const preview of document.querySelectorAll<HTMLElement>('form .source-preview[data-links-title]:empty'))
@@ -152,8 +157,7 @@ export function watchLinks(): void {
   })
   document.addEventListener('htmx:after:settle', ({ target }) => {
     const element = target as HTMLInputElement
-    // Only a field in which nobody has typed shows its new default.
-    if (element.id === 'price-shown') fieldOf(element.form!, 'price')!.defaultValue = element.value
+    if (element.id === 'price-shown') showPrice(fieldOf(element.form!, 'price')!, element.value)
     if (element.matches('.source-preview')) takeOver(element)
   })
 }

@@ -127,6 +127,8 @@ test('the form of a gift takes over the price of the last link, and leaves a pri
   await page.locator('#wish').press('Enter')
   const form = page.locator('#gift-form')
   const found = (title: string) => form.locator('.preview', { hasText: title }).waitFor()
+  await price(form).pressSequentially('1')
+  await price(form).press('Backspace')
   await form.locator('textarea').fill(first)
   await found('Vaas van glas')
   await until(async () => (await price(form).inputValue()) === '12,50', 'the price of the page')

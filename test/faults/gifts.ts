@@ -557,8 +557,8 @@ export default [
   },
   {
     file: 'src/client/links.ts',
-    replace: "'price')!.defaultValue = element.value",
-    by: "'price')!.value = element.value",
+    replace: 'if (field.value === field.defaultValue) field.value = field.defaultValue = price',
+    by: 'field.value = price',
     harm: 'a page that is read late replaces the price that the owner has typed meanwhile',
     tests: ['test/browser/correcting.test.ts'],
   },
@@ -571,7 +571,7 @@ export default [
   },
   {
     file: 'src/client/in-place.ts',
-    replace: "field.removeAttribute('autofocus')",
+    replace: 'field.autofocus = false',
     by: 'void field',
     harm: 'a live update moves the focus to another field while the owner types',
     tests: ['test/browser/correcting.test.ts'],
