@@ -156,6 +156,7 @@ export function watchLinks(): void {
     }, pauseMs)
   })
   document.addEventListener('htmx:after:settle', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return
     const element = target as HTMLInputElement
     if (element.id === 'price-shown') showPrice(fieldOf(element.form!, 'price')!, element.value)
     if (element.matches('.source-preview')) takeOver(element)

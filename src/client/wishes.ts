@@ -7,8 +7,9 @@ const findField = () => document.querySelector<HTMLInputElement>('#wish')
  */
 const inputEvent = () => new Event('input', { bubbles: true })
 
+/** Whether the user pastes into a field. In Firefox, the target may be a text, which isn't in a field. */
 const isEditable = (target: EventTarget | null) =>
-  (target as Element).closest('input, textarea, select, [contenteditable]') !== null
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /**
  * Opens the gift form that the page's URL asks for (`?add=`). Removes the query from the URL, so that a reload doesn't
