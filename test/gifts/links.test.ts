@@ -100,6 +100,19 @@ test('a page’s picture is the first large enough one of its first three', asyn
   assert.equal(stored!.count, 0, 'a picture that is too small is not stored')
 })
 
+test('a small picture whose head hides its size isn’t used either', async () => {
+  const avif = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'tan' } })
+    .avif()
+    .toBuffer()
+  shop.pages.set('/klein.avif', (_, response) => response.setHeader('Content-Type', 'image/avif').end(avif))
+  const html =
+    '<!doctype html><title>Schaal</title><meta property="product:price:amount" content="9.50"><meta property="og:image" content="/klein.avif">'
+  shop.pages.set('/schaal', (_, response) => response.setHeader('Content-Type', 'text/html').end(html))
+  const { body } = await embellish(shop.url('/schaal'))
+  assert.equal(body.product?.imageForDisplay ?? null, null)
+  assert.ok(shop.asked.includes('/klein.avif'))
+})
+
 test('a link whose picture takes too long gets its product without the picture', async () => {
   const url = shop.sell('/traag', { title: 'Vaas van glas', price: '12.50', colour: 'navy' })
   const letGo = shop.hold('/traag.png')

@@ -341,6 +341,15 @@ describe('The form', () => {
     assert.doesNotMatch(typed.html, /laat meer dan één prijs zien/)
   })
 
+  test('is unsure of a page with two equally good prices, and says so', async () => {
+    const html = '<title>Ducttape</title><h1>Ducttape</h1><b class="a price">€ 12,96</b> <b class="b price">€ 11,48</b>'
+    shop.pages.set('/p/ducttape', (_, response) => response.setHeader('Content-Type', 'text/html').end(html))
+    const answer = await noor.post('/gifts/link', { typed: shop.url('/p/ducttape'), price: '', shownPrice: '' })
+    assert.match(answer.html, /Ducttape/)
+    assert.match(answer.html, /laat meer dan één prijs zien/)
+    assert.doesNotMatch(answer.html, /12,96|11,48/)
+  })
+
   test('says why a page yielded nothing, also when it was read before, and keeps the link', async () => {
     const page = (path: string, status: number, html: string) => {
       shop.pages.set(path, (_, response) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(html))
