@@ -2,7 +2,7 @@ import { disableTypes, imageSize, types } from 'image-size'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Language } from '#locales/texts.ts'
 import type { Services } from '#core/scope.ts'
-import { fetchExternal } from './fetch-external.ts'
+import { fetchExternal } from './fetching/fetch-external.ts'
 
 const maxBytes = 10 * 1024 * 1024
 /** Least length of a picture's shorter side, in pixels. Smaller pictures are logos or tracking pixels. */

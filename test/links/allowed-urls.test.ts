@@ -4,7 +4,7 @@ import { connect, type Socket, type TcpNetConnectOpts } from 'node:net'
 import os from 'node:os'
 import { after, before, beforeEach, describe, mock, test } from 'node:test'
 import { externalNetwork, type ExternalNetwork } from '#core/external-network.ts'
-import { fetchWithRedirects, type FetchTask } from '../../src/links/fetch-with-redirects.ts'
+import { fetchWithRedirects, type FetchTask } from '../../src/links/fetching/fetch-with-redirects.ts'
 import { startHostileServer } from './hostile-server.ts'
 
 // A banned URL must not lead to a connection. Each row is fetched again with its host exempt, which must reach the same

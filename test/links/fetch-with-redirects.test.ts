@@ -6,7 +6,7 @@ import { createServer as createTlsServer, getCACertificates, setDefaultCACertifi
 import { after, before, describe, test } from 'node:test'
 import { until } from '#test/support/until.ts'
 import type { ExternalNetwork } from '#core/external-network.ts'
-import { fetchWithRedirects, type FetchTask } from '../../src/links/fetch-with-redirects.ts'
+import { fetchWithRedirects, type FetchTask } from '../../src/links/fetching/fetch-with-redirects.ts'
 import { cert, key } from './certificate.ts'
 import { answers, page, startHostileServer } from './hostile-server.ts'
 

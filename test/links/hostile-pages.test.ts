@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readPage } from '../../src/links/index.ts'
-import { readingOf } from '../../src/links/page-reading.ts'
+import { readingOf } from '../../src/links/page/page-reading.ts'
 import { filled, hostilePages, numbered, pageBytes } from './hostile-pages.ts'
 
 const fetched = (text: string) => ({

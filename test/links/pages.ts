@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { FetchedPage } from '../../src/links/page-evidence.ts'
-import type { PageReading } from '../../src/links/page-reading.ts'
+import type { FetchedPage } from '../../src/links/page/page-evidence.ts'
+import type { PageReading } from '../../src/links/page/page-reading.ts'
 
 const folder = join(import.meta.dirname, 'pages')
 

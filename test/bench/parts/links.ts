@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { judged, testPages, type Expected } from '#test/links/pages.ts'
 import { readPage } from '../../../src/links/index.ts'
-import type { FetchedPage } from '../../../src/links/page-evidence.ts'
+import type { FetchedPage } from '../../../src/links/page/page-evidence.ts'
 import { median, percentile, shown, type PartReport } from '../report.ts'
 
 const rounds = 5

@@ -1,5 +1,5 @@
 import { evidenceIn, type FetchedPage } from './page-evidence.ts'
-import { sanitizeUrl } from './sanitize-url.ts'
+import { sanitizeUrl } from '../sanitize-url.ts'
 import { numberOf, picturesOf, priceOf, titleOf } from './sources.ts'
 
 /** Product that a page sells, as far as the page describes it. */
