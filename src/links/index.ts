@@ -1,7 +1,7 @@
 export { fetchExternal } from './fetching/fetch-external.ts'
 export { fetchPicture } from './fetch-picture.ts'
 export { readLink } from './read-link.ts'
-export { readPage } from './page/read-page.ts'
+export { readPage } from './read-page.ts'
 export { priceIn, type PagePrice } from './page/price.ts'
 export { recentReading, purgeLinkReadings, type LinkReading, type ReadingProblem } from './readings.ts'
 export { sanitizeUrl } from './sanitize-url.ts'

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import type { FetchedPage } from './page-evidence.ts'
-import { emptyReading, type PageReading } from './page-reading.ts'
+import type { FetchedPage } from './page/page-evidence.ts'
+import { emptyReading, type PageReading } from './page/page-reading.ts'
 
 /**
  * Time limit by the clock for reading a page. The worker stops itself after 0.4 s of CPU time. This limit ends a worker
@@ -79,7 +79,7 @@ function end(thread: Worker): void {
 async function bundled(): Promise<string> {
   const { build, stop } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./reading-worker.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('./page/reading-worker.ts', import.meta.url))],
     bundle: true,
     write: false,
     platform: 'node',
