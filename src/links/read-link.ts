@@ -7,7 +7,7 @@ import { fetchExternal } from './fetching/fetch-external.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import type { FetchProblem } from './fetching/fetch-with-redirects.ts'
 import type { PageReading } from './page/page-reading.ts'
-import { readPage } from './page/read-page.ts'
+import { readPage } from './read-page.ts'
 import { sanitizeUrl } from './sanitize-url.ts'
 import {
   claimReading,
