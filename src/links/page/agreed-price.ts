@@ -22,8 +22,10 @@ export interface StatedPrices {
  * Returns the price of a page whose sources may contradict each other, as they do when a shop reduces a price in one
  * place only. A wrong price on a wishlist is worse than none.
  *
- * 1. A price that the page strikes out or calls a former price doesn't count if there is a lower one.
- * 2. A price that two sources state is the price.
+ * 1. A price that the page strikes out or calls a former price doesn't count if there is a lower one. Nor does one that the
+ * page calls a price without tax, for members or the like, beside the product's price.
+ * 2. A price that two sources state is the price. Sources also agree if they differ by the tax, or if one is within the
+ * range of the other.
  * 3. Otherwise, a stated price counts if the page shows it, or if nothing contradicts it.
  */
 export function agreedPrice({ current, ofOffers, former }: StatedPrices, shown: ShownPrice): AgreedPrice {
@@ -31,12 +33,14 @@ export function agreedPrice({ current, ofOffers, former }: StatedPrices, shown: 
   const all = current.map((price) => withoutForgottenPoint(price, [...current, ...shown.possible]))
   const isReduced = (price: PagePrice) =>
     isAmong(price, [...former, ...shown.former]) && [...all, ...inView].some((other) => isBelow(other, price))
-  const stated = all.filter((price) => !isReduced(price))
+  const hasOtherMeaning = (price: PagePrice) => isAmong(price, shown.other) && shown.isSure && !isAmong(price, inView)
+  const stated = all.filter((price) => !isReduced(price) && !hasOtherMeaning(price))
   const [first, ...others] = stated
   if (!first) return shown.price || shown.possible.length === 0 ? certain(shown.price) : unsure
   const agreed =
+    inView.find((price) => shown.isSure && isInRange(price, ofOffers)) ??
     stated.find((price, index) => isAmong(price, [...stated.slice(index + 1), ...inView])) ??
-    inView.find((price) => shown.isSure && isInRange(price, ofOffers))
+    inView.find((price) => stated.some(isUntaxed(price)))
   if (agreed) return certain(agreed, [...stated, ...inView])
   const [alsoShown, ...alsoOthers] = stated.filter((price) => isAmong(price, shown.possible))
   if (alsoShown) return alsoOthers.length === 0 ? certain(alsoShown) : unsure
@@ -65,6 +69,16 @@ const isBelow = (one: PagePrice, other: PagePrice): boolean => one.cents < other
 const isInRange = (price: PagePrice, others: readonly PagePrice[]): boolean =>
   others.some((other) => other.cents <= price.cents && haveSameCurrency(other, price)) &&
   others.some((other) => other.cents >= price.cents && haveSameCurrency(other, price))
+
+/** Rates of value-added tax in Europe, in percent. Without the round ones, which are as often the rate of a reduction. */
+const taxRates = [5.5, 6, 7, 8.1, 9, 12, 13, 17, 19, 21, 22, 23, 27]
+
+/** Returns a function that tells whether a price is `taxed` without value-added tax. */
+const isUntaxed =
+  (taxed: PagePrice) =>
+  (price: PagePrice): boolean =>
+    haveSameCurrency(taxed, price) &&
+    taxRates.some((rate) => Math.abs(price.cents * (1 + rate / 100) - taxed.cents) <= 1)
 
 /** Factor between two prices from which on they are hardly prices of the same thing. */
 const maxFactor = 3

@@ -12,18 +12,21 @@ const besideWords =
   /(?:^|-)(?:related|recommend\w*|recos?|upsells?|up-sells?|cross-?sell\w*|also-\w+|similar|recent|recently|suggest\w*|sponsored|(?:mini|header|top|side)-?(?:cart|basket)|cart-(?:drawer|contents|total)|mega-?menu|breadcrumbs?|gerelateerd\w*|aanbevolen|empfehlung\w*|aehnlich\w*)(?:-|$)/
 const cardWords = /(?:^|-)product-(?:card|tile|item|box|miniature|teaser|thumb)s?(?:-|$)/
 const otherOfferWords =
-  /(?:^|(?<!(?:^|-)(?:no|non|without))-)(?:carousels?|sliders?|swiper|slick|compar(?:e|isons?)|vergleich\w*|vergelijk\w*|subscri\w+|abonn\w+|bundles?|fbt|frequently-bought|bought-together|accessor(?:y|ies)|zubehoer|accessoires|warrant(?:y|ies)|insurance|financing|trade-in|installments?|(?:delivery|shipping)-(?:options?|methods?|costs?|info\w*|details?)|courier|versandkosten|verzendkosten|bezorg\w*)(?:-|$)/
+  /(?:^|(?<!(?:^|-)(?:no|non|without))-)(?:carousels?|sliders?|swiper|slick|compar(?:e|isons?)|vergleich\w*|vergelijk\w*|subscri\w+|abonn\w+|bundles?|fbt|frequently-bought|bought-together|accessor(?:y|ies)|zubehoer|accessoires|warrant(?:y|ies)|insurance|financing|trade-in|installments?|(?:delivery|shipping)-(?:options?|methods?|costs?|info\w*|details?)|courier|(?:block|tier|bulk|quantity)-prices?|staffel\w*|versandkosten|verzendkosten|bezorg\w*)(?:-|$)/
 const dialogWords =
   /(?:^|-)(?:dialog|modals?|pop-?(?:over|up)s?|lightbox|off-?canvas|tooltips?|toast|cookies?|consent|authors?|byline)(?:-|$)/
 const dialogRoles = new Set(['dialog', 'alertdialog', 'tooltip'])
-const variantWords = /(?:^|-)(?:swatch(?:es)?|variations?|variants?)(?:-|$)/
+const variantWords =
+  /(?:^|-)(?:swatch(?:es)?|(?:variation|variant)s?-(?:items?|options?|values?|buttons?|labels?|links?|lists?|thumbs?|tiles?|box(?:es)?|selectors?))(?:-|$)/
 const selectedWords = /(?:^|-)(?:selected|select|active|checked|current)(?:-|$)/
 const selectedAttributes = ['aria-checked', 'aria-selected', 'aria-pressed', 'aria-current']
 const oldPriceElements = new Set(['del', 's', 'strike'])
 const oldPriceWords =
   /(?:^|-)(?:old|was|list|strike\w*|striked|streich\w*|barred|full-price|through|crossed|original|rrp|uvp|msrp|advies\w*|previous|before|compare|recommended)(?:-|$)/
+const currentPriceWords =
+  /(?:^|-)(?:current|special|sale|final|actual|now|reduced|promo(?:tion(?:al)?)?|deal|discounted|our)(?:-|$)/
 const otherAmountWords =
-  /(?:^|-)(?:unit|per|(?:base|basis)-?(?:price|preis|prijs)|price-(?:base|basis)|grundpreis|shipping|delivery|verzend\w*|versand\w*|sav(?:e|ed|ing|ings)|installments?|monthly|month|points?)(?:-|$)/
+  /(?:^|-)(?:club|members?|membership|loyalty|excl(?:uding|usive)?|ex-?(?:vat|tax|btw)|net(?:to)?|pretax|bulk|tier|omnibus|lowest|unit|per|(?:base|basis)-?(?:price|preis|prijs)|price-(?:base|basis)|grundpreis|shipping|delivery|verzend\w*|versand\w*|sav(?:e|ed|ing|ings)|installments?|monthly|month|points?)(?:-|$)/
 const priceWords = /price|prijs|preis/
 const galleryWords = /gallery|product-(?:image|img|media|photo)|zoom|main-image|hero|primary-image|landing-?image/
 const productWords =
@@ -46,6 +49,7 @@ export interface Names {
   isChosen: boolean
   isPrice: boolean
   isOld: boolean
+  isCurrent: boolean
   isOtherAmount: boolean
   isGallery: boolean
   /** whether the names occur only on pages about one product */
@@ -65,6 +69,7 @@ function readNames(given: string): Names {
     isChosen: selectedWords.test(hyphenated),
     isPrice: priceWords.test(names),
     isOld: oldPriceWords.test(hyphenated),
+    isCurrent: currentPriceWords.test(hyphenated),
     isOtherAmount: otherAmountWords.test(hyphenated),
     isGallery: galleryWords.test(names),
     isOfProductPage: productWords.test(names) || names.includes('product-title'),
@@ -113,6 +118,7 @@ const both = (one: Names, other: Names): Names => ({
   isChosen: one.isChosen || other.isChosen,
   isPrice: one.isPrice || other.isPrice,
   isOld: one.isOld || other.isOld,
+  isCurrent: one.isCurrent || other.isCurrent,
   isOtherAmount: one.isOtherAmount || other.isOtherAmount,
   isGallery: one.isGallery || other.isGallery,
   isOfProductPage: one.isOfProductPage || other.isOfProductPage,
@@ -147,7 +153,9 @@ export interface Marks {
   isChosen: boolean
   /** is struck out, or called a former price or a recommended one */
   isOldPrice: boolean
-  /** is called a price by the kilo, a price of shipping, an instalment or a saving */
+  /** is called the current price, in contrast to a former one */
+  isCurrentPrice: boolean
+  /** is called a price by the kilo, without taxes, for several pieces, a price of shipping, an instalment or a saving */
   isOtherAmount: boolean
   /** is a script, style sheet or template, whose text isn't visible */
   isHidden: boolean
@@ -164,6 +172,7 @@ export const noMarks: Marks = {
   isVariant: false,
   isChosen: false,
   isOldPrice: false,
+  isCurrentPrice: false,
   isOtherAmount: false,
   isHidden: false,
   isGallery: false,
@@ -185,6 +194,7 @@ export function marksOf(element: PageElement, outer: Marks): Marks {
     isVariant,
     isChosen: outer.isChosen || (isVariant && isChosen(element)),
     isOldPrice: outer.isOldPrice || isStruckOut(element) || (names.isPrice && names.isOld),
+    isCurrentPrice: outer.isCurrentPrice || (names.isPrice && names.isCurrent),
     isOtherAmount: outer.isOtherAmount || (names.isPrice && names.isOtherAmount),
     isHidden: outer.isHidden || hiddenElements.has(tag),
     isGallery: outer.isGallery || names.isGallery,

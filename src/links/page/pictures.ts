@@ -26,7 +26,8 @@ function isLogo(name: string): boolean {
 /** @param base URL that relative URLs start from */
 function pictureAddress(given: string, base: string): URL | null {
   const address = given.trim()
-  if (address === '' || address.length > maxAddress) return null
+  // A template such as `photo_{width}x.jpg` is no address.
+  if (address === '' || address.length > maxAddress || address.includes('{')) return null
   const url = URL.parse(address, base)
   if (
     !url ||

@@ -73,7 +73,7 @@ const formerLabel =
 
 /** Matches labels of amounts that aren't prices of a product: savings, shipping, deposits, totals. */
 const otherLabel =
-  /^\W*(?:you save|sie sparen|ersparnis|[ju]e? bespaart|besparing|korting|rabatt|discount|coupon|gutschein|shipping|delivery|versand(?:kosten)?|verzendkosten|verzending|porto|deposit|pfand|statiegeld|sub-?total|totaal|total|summe|gesamt)\b\W*/i
+  /^\W*(?:you save|sie sparen|ersparnis|[ju]e? bespaart|besparing|korting|rabatt|discount|coupon|gutschein|shipping|delivery|versand(?:kosten)?|verzendkosten|verzending|porto|deposit|pfand|statiegeld|retour|sub-?tota[a]?l|zwischensumme|(?:excl|exkl|ex)\.?(?: (?:btw|mwst|ust|vat|tax|tva|iva))?|netto|laagste prijs|lowest price|niedrigster preis|prezzo più basso|prix le plus bas|totaal|total|summe|gesamt)\b\W*/i
 
 /** Whether an amount's own text or the label before it begins with words that `words` matches. */
 const isLabelled = (words: RegExp, text: string, label: string): boolean =>
@@ -86,6 +86,8 @@ const isLabelled = (words: RegExp, text: string, label: string): boolean =>
 export const isFormerPrice = (text: string, label: string): boolean =>
   isLabelled(formerLabel, text, label) && (text.match(amounts) ?? []).length === 1
 
+/** Matches an amount without taxes: `€ 123,97 excl. btw`. */
+const untaxed = /^\D*\d[\d.,]*\D{0,6}(?:(?:excl|exkl|ex)\b|netto\b|(?:zzgl|plus|\+)\.?\s(?:mwst|ust|vat|btw)\b)/i
 /** Matches instalments: `3 x € 6,65`, `€ 9,90 per maand`. */
 const instalment = /\d\s?x\s?[€£$]?\s?\d|(?:\/|\bper|\bpro|\ba)\s?(?:maand|mnd|monat|month|mo)\b/i
 /** Matches an amount with the unit that it is for: `€ 2,35 / 100 ml`. */
@@ -97,7 +99,10 @@ const perUnit =
  * instalment or a price per kilo.
  */
 export const isOtherAmount = (text: string, label: string): boolean =>
-  isLabelled(otherLabel, text, label) || instalment.test(text) || perUnit.test(text)
+  isLabelled(otherLabel, text, label) || [instalment, perUnit, untaxed].some((words) => words.test(text))
+
+/** Whether a text is two amounts with a dash between them. */
+export const isRange = (text: string): boolean => /\d\D{0,8}\s[-–—]\s\D{0,8}\d/.test(text) && hasOnlyAmounts(text)
 
 /** Whether a text has no words besides its amounts and their currency, as a former price beside the current one. */
 export const hasOnlyAmounts = (text: string): boolean =>

@@ -3,6 +3,7 @@ import {
   currencyIn,
   hasOnlyAmounts,
   isFormerPrice,
+  isRange,
   isOtherAmount,
   looksLikePrice,
   priceIn,
@@ -31,8 +32,12 @@ export interface ShownAmount extends PagePrice {
   isCalledPrice: boolean
   aside: Aside | null
   variant: 'chosen' | 'other' | null
-  /** whether the page calls it a former price, or strikes it out */
-  isFormer: boolean
+  /** `former` if the page strikes it out or calls it a former price; `other` for prices per kilo, without tax and so on */
+  role: 'price' | 'former' | 'other'
+  /** whether a class or id calls it the current price */
+  isCurrent: boolean
+  /** whether it is an end of a range: `€ 10 – € 20` */
+  isOfRange: boolean
   /** `href` of the link around the amount */
   link: string | null
   /** tags and classes of the elements around it; amounts of a list's rows have the same path */
@@ -85,7 +90,7 @@ export class ShownAmounts {
     if (!innermost) return
     if (!innermost.isPrice && innermost.text.length < max.plainText) innermost.text += piece
     for (const open of this.openPrices)
-      if (open.text.length < max.priceText && (open === innermost || !isOther(innermost.marks))) open.text += piece
+      if (open.text.length < max.priceText && (isOther(open.marks) || !isOther(innermost.marks))) open.text += piece
     if (piece.trim() !== '') this.lastText = piece.trim().slice(-max.plainText)
   }
 
@@ -93,7 +98,7 @@ export class ShownAmounts {
     const open = this.stack.pop()
     if (!open) return
     if (open.isPrice) this.openPrices.splice(this.openPrices.indexOf(open), 1)
-    if (open.marks.isHidden || open.marks.isOtherAmount || this.found.length >= max.amounts) return
+    if (open.marks.isHidden || this.found.length >= max.amounts) return
     const text = open.text.replace(/\s+/g, ' ').trim()
     if (!/\d/.test(text)) return
     if (open.isPrice) this.addPrice(open, text)
@@ -104,12 +109,13 @@ export class ShownAmounts {
   private addPrice(open: Open, text: string): void {
     if (text.length >= max.priceLength || !looksLikePrice(text)) return
     const within = this.found.slice(open.foundBefore)
-    if (within.length === 0) return this.add(open, text)
+    if (within.every(({ role }) => role !== 'price')) return this.add(open, text)
     const price = priceIn(text)
     if (!price) return
     for (const amount of within) if (amount.cents === price.cents) amount.currency ??= price.currency
-    if (hasOnlyAmounts(text) && new Set(within.map(({ cents }) => cents)).size === 2)
-      for (const amount of within) amount.isFormer ||= amount.cents > price.cents
+    if (isRange(text)) for (const amount of within) amount.isOfRange = true
+    else if (hasOnlyAmounts(text) && new Set(within.map(({ cents }) => cents)).size === 2)
+      for (const amount of within) if (amount.cents > price.cents) amount.role = 'former'
     // An element within may hold the euros without the cents.
     const isInParts = within.every(({ cents }) => cents % 100 === 0 && cents === price.cents - (price.cents % 100))
     if (!isInParts || within[0]!.cents === price.cents) return
@@ -118,7 +124,7 @@ export class ShownAmounts {
   }
 
   private add({ element, marks, headingsBefore, isPrice, label }: Open, text: string): void {
-    const price = /^[+−-]/.test(text) || isOtherAmount(text, label) ? null : priceIn(text)
+    const price = /^[+−-]/.test(text) ? null : priceIn(text)
     if (!price) return
     this.found.push({
       ...price,
@@ -126,7 +132,9 @@ export class ShownAmounts {
       isCalledPrice: isPrice || this.openPrices.length > 0,
       aside: marks.aside,
       variant: marks.isChosen ? 'chosen' : marks.isVariant ? 'other' : null,
-      isFormer: marks.isOldPrice || isFormerPrice(text, label),
+      role: roleOf(marks, text, label),
+      isCurrent: marks.isCurrentPrice,
+      isOfRange: isRange(text),
       link: marks.link,
       path: this.pathTo(element),
     })
@@ -138,6 +146,11 @@ export class ShownAmounts {
       .map(({ tag, attributes }) => `${tag}.${(attributes.class ?? '').slice(0, max.className)}`.replace(/\d+/g, '0'))
       .join(' ')
   }
+}
+
+function roleOf(marks: Marks, text: string, label: string): ShownAmount['role'] {
+  if (marks.isOtherAmount || isOtherAmount(text, label)) return 'other'
+  return marks.isOldPrice || isFormerPrice(text, label) ? 'former' : 'price'
 }
 
 const isOther = ({ isOldPrice, isOtherAmount }: Marks): boolean => isOldPrice || isOtherAmount

@@ -13,10 +13,12 @@ export interface ShownPrice {
   possible: readonly ShownAmount[]
   /** prices before a reduction */
   former: readonly ShownAmount[]
+  /** amounts with another meaning, such as prices without tax or for members */
+  other: readonly ShownAmount[]
 }
 
 /** Classes of amounts, from those that are most likely the product's price to those that are hardly ever. */
-const ranks = ['own', 'unnamed', 'linked', 'above', 'listed'] as const
+const ranks = ['own', 'unnamed', 'range', 'linked', 'above', 'listed'] as const
 type Rank = (typeof ranks)[number]
 
 /**
@@ -32,8 +34,7 @@ export function shownPrice(
   isHere: (link: string) => boolean,
 ): ShownPrice {
   const own = amounts.filter(({ aside, variant }) => variant !== 'other' && holds(aside, heading))
-  const possible = own.filter(({ isFormer }) => !isFormer)
-  const former = own.filter(({ isFormer }) => isFormer)
+  const { price: possible = [], former = [], other = [] } = Object.groupBy(own, ({ role }) => role)
   const isLinkedElsewhere = ({ link }: ShownAmount) => link !== null && !isHere(link)
   const byPlace = Map.groupBy(possible, isLinkedElsewhere)
   const listed = new Set([...byPlace.values()].flatMap(amountsInRows))
@@ -41,6 +42,7 @@ export function shownPrice(
     const isAbove = heading !== null && amount.headingsBefore < heading.number
     const isLinked = isLinkedElsewhere(amount)
     if (listed.has(amount) || amount.variant) return 'listed'
+    if (amount.isOfRange && !isAbove && !isLinked) return 'range'
     if (!isAbove && !isLinked) return amount.isCalledPrice ? 'own' : 'unnamed'
     if (!amount.isCalledPrice) return 'listed'
     return isAbove ? 'above' : 'linked'
@@ -49,8 +51,13 @@ export function shownPrice(
   const best = ranks.find((rank) => ranked.some((each) => each.rank === rank))
   const likely = ranked.filter(({ rank }) => rank === best).map(({ amount }) => amount)
   const isOwn = best === 'own' || best === 'unnamed'
-  const price = mostShown(best === undefined ? former : likely, isOwn ? amounts : [])
-  return { price, isSure: price !== null && best === 'own', possible, former }
+  const price =
+    mostShown(best === undefined ? former : likely, isOwn ? amounts : []) ??
+    mostShown(
+      likely.filter(({ isCurrent }) => isOwn && isCurrent),
+      [],
+    )
+  return { price, isSure: price !== null && best === 'own', possible, former, other }
 }
 
 const minRows = 6
