@@ -26,7 +26,7 @@ const oldPriceWords =
 const currentPriceWords =
   /(?:^|-)(?:current|special|sale|final|actual|now|reduced|promo(?:tion(?:al)?)?|deal|discounted|our)(?:-|$)/
 const otherAmountWords =
-  /(?:^|-)(?:club|members?|membership|loyalty|excl(?:uding|usive)?|ex-?(?:vat|tax|btw)|net(?:to)?|pretax|bulk|tier|omnibus|lowest|unit|per|(?:base|basis)-?(?:price|preis|prijs)|price-(?:base|basis)|grundpreis|shipping|delivery|verzend\w*|versand\w*|sav(?:e|ed|ing|ings)|installments?|monthly|month|points?)(?:-|$)/
+  /(?:^|-)(?:club|members?|membership|loyalty|excl(?:uding|usive)?|ex-?(?:vat|tax|btw)|net(?:to)?|pretax|bulk|tier|omnibus|unit|per|(?:base|basis)-?(?:price|preis|prijs)|price-(?:base|basis)|grundpreis|shipping|delivery|verzend\w*|versand\w*|sav(?:e|ed|ing|ings)|installments?|monthly|month|points?)(?:-|$)/
 const priceWords = /price|prijs|preis/
 const galleryWords = /gallery|product-(?:image|img|media|photo)|zoom|main-image|hero|primary-image|landing-?image/
 const productWords =

@@ -1,4 +1,5 @@
 import { evidenceIn, type FetchedPage } from './page-evidence.ts'
+import type { PagePrice } from './price.ts'
 import { sanitizeUrl } from '../sanitize-url.ts'
 import { numberOf, picturesOf, priceOf, titleOf } from './sources.ts'
 
@@ -41,6 +42,12 @@ const currencyOfHost = (domain: string): string | null => {
   return euroCountries.has(land) ? 'EUR' : land === 'uk' ? 'GBP' : land === 'ch' ? 'CHF' : null
 }
 
+/** Returns the only currency that the page's amounts name; null if they name several or none. */
+const currencyOfAmounts = (amounts: readonly PagePrice[]): string | null => {
+  const [first = null, ...others] = new Set(amounts.flatMap(({ currency }) => currency ?? []))
+  return others.length === 0 ? first : null
+}
+
 /** @param isOver checked repeatedly; once it returns true, the reading consists of the data found so far */
 export function readingOf(fetched: FetchedPage, isOver: () => boolean): PageReading {
   const evidence = evidenceIn(fetched, isOver)
@@ -53,7 +60,7 @@ export function readingOf(fetched: FetchedPage, isOver: () => boolean): PageRead
   return {
     ...named,
     priceCents: price?.cents ?? null,
-    currency: price && (price.currency ?? currencyOfHost(domain)),
+    currency: price && (price.currency ?? currencyOfAmounts(evidence.page.amounts) ?? currencyOfHost(domain)),
     isPriceUnsure: isUnsure,
     gtin: numberOf(evidence),
     pictures: picturesOf(evidence),
