@@ -77,10 +77,15 @@ correctPages.post('/gifts/:guid/correct', async (c) => {
 function showCorrected(c: Http, gift: PlacedGift): Response {
   // With htmx, the card itself shows the change.
   if (!wantsFragment(c)) flash(c, { id: 'gift.changed', values: { description: shortName(gift.description) } })
-  return changed(c, ownGiftUrl(gift.list, gift.publicGuid), <OwnersGiftCard gift={gift} lazy={false} focus="menu" />)
+  const announcement = c.get('scope').texts.t('general.saved')
+  return backToCard(c, gift, announcement)
 }
 
-correctPages.get('/gifts/:guid/card', async (c) => {
-  const gift = await ownGift(c)
-  return changed(c, ownGiftUrl(gift.list, gift.publicGuid), <OwnersGiftCard gift={gift} lazy={false} focus="menu" />)
-})
+const backToCard = (c: Http, gift: PlacedGift, announcement?: string): Response =>
+  changed(
+    c,
+    ownGiftUrl(gift.list, gift.publicGuid),
+    <OwnersGiftCard gift={gift} lazy={false} focus="menu" {...(announcement && { announcement })} />,
+  )
+
+correctPages.get('/gifts/:guid/card', async (c) => backToCard(c, await ownGift(c)))

@@ -216,6 +216,13 @@ const storedGift = async (tx: Transaction, list: LockedList, giftGuid: string): 
   return stored ?? null
 }
 
+/**
+ * Whether a gift keeps the price that its owner typed, although its link may change. An owner who wanted no price wanted
+ * none from that link.
+ */
+const keepsOwnPrice = (from: GiftSource, stored: Gift, { url }: GiftContent): boolean =>
+  'url' in from && stored.hasOwnPrice && (stored.price !== null || stored.url === url)
+
 const isSamePrice = (one: GiftFields['price'], other: GiftFields['price']) =>
   one?.cents === other?.cents && one?.currency === other?.currency
 
@@ -247,7 +254,7 @@ async function updateGift(
   const link = merge(version, { url: content.url }, { url: before.url })
   const url = link.ok ? link.value.url : content.url
   const isOfBefore = before.url === url && (isPlainLink(from) || url !== content.url)
-  const price = priceOf(scope, draft.price, isOfBefore ? stored : content)
+  const price = priceOf(scope, draft.price, isOfBefore || keepsOwnPrice(from, stored, content) ? stored : content)
   const given: GiftFields = {
     description: draft.description ?? before.description,
     url: content.url,

@@ -205,13 +205,34 @@ describe('An untouched price', () => {
     await addNew({ description: 'Theepot', url: pot })
     await world.giftsCompleted()
     assert.deepEqual(await price(), euros(2495, false))
-    const guid = await guidOfGift()
+    await edit(noor, await guidOfGift(), { url: stew })
+    await world.giftsCompleted()
+    assert.deepEqual(await price(), euros(8000, false))
+  })
+
+  test('stays if the owner typed it before, whatever link the gift gets', async () => {
+    const guid = await addRead(pot)
     await edit(noor, guid, { price: '15' })
     await edit(noor, guid, { description: 'Theekan' })
     assert.deepEqual(await price(), euros(1500))
+    for (const url of [stew, shop.url('/weg')]) {
+      await edit(noor, guid, { url })
+      await world.giftsCompleted()
+      assert.deepEqual(await price(), euros(1500), 'the form showed this price')
+    }
+    const sent = await noor.api('POST', editGiftPath, giftBody(noor, { publicGuid: guid, url: pot }))
+    assert.equal(sent.status, 200)
+    await world.giftsCompleted()
+    assert.deepEqual(await price(), euros(1500), 'a client that doesn’t know prices')
+    assert.equal((await open(noor, guid)).$('[name=shownPrice]').val(), '', 'no page’s price replaces it in the form')
+  })
+
+  test('that the owner removed is gone for that link only', async () => {
+    const guid = await addRead(pot)
+    await edit(noor, guid, { price: '' })
     await edit(noor, guid, { url: stew })
     await world.giftsCompleted()
-    assert.deepEqual(await price(), euros(8000, false), 'the owner’s price was that of the former link')
+    assert.deepEqual(await price(), euros(8000, false))
   })
 
   test('stays as the owner’s if she removes the link', async () => {
@@ -396,11 +417,13 @@ describe('Correcting a gift in place', () => {
     assert.equal(saved.$('.gift-title').text(), 'Theekan')
     assert.match(saved.$('.price').text(), /€\s15/)
     assert.equal(saved.$('.gift-menu[data-requests-focus]').length, 1)
+    assert.equal(saved.$('.gift').attr('data-requests-announce'), 'Opgeslagen.')
     assert.deepEqual(await price(), euros(1500))
     const [gift] = await world.sql`select url, image_hash is not null as has_picture from gifts`
     assert.deepEqual({ ...gift }, { url: pot, hasPicture: true })
     const card = await noor.htmx('GET', `/gifts/${guid}/card`)
     assert.equal(card.$('form').length, 0)
+    assert.equal(card.$('.gift').attr('data-requests-announce'), undefined)
     assert.equal(card.$('.gift-menu[data-requests-focus]').length, 1)
   })
 

@@ -18,6 +18,8 @@ interface OwnGiftCardProps {
    * Only for a list that shows its owners what is crossed off.
    */
   isNews?: boolean
+  /** text that a screen reader says when the card has replaced another one */
+  announcement?: string
   /** form in place of the gift's words; live updates then leave the card alone, so that they keep what is typed */
   form?: ReactNode
 }
@@ -29,7 +31,7 @@ const focusHere = (here: boolean) => (here ? { 'data-requests-focus': '' } : {})
  * can be pushed to every owner. Tab stops once at each card, at the button of its menu, which has everything else of the card.
  * The script names the button, so that a list of a hundred gifts stays small. Without script, there is no such button.
  */
-export function OwnersGiftCard({ gift, lazy = true, focus, isNews = false, form }: OwnGiftCardProps) {
+export function OwnersGiftCard({ gift, lazy = true, focus, isNews = false, announcement, form }: OwnGiftCardProps) {
   const t = useT()
   const { publicGuid: guid } = gift
   const name = shortName(gift.description)
@@ -37,6 +39,7 @@ export function OwnersGiftCard({ gift, lazy = true, focus, isNews = false, form 
     <li
       className="gift own"
       id={`gift-${guid}`}
+      data-requests-announce={announcement}
       {...(form !== undefined && { 'hx-morph-skip': '' })}
       {...(isNews && {
         'data-requests-news': `${name}: ${t(gift.isCrossedOff ? 'gift.crossed_off' : 'cross_off.free_again')}`,

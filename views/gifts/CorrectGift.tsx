@@ -27,7 +27,12 @@ function CorrectionForm({ gift, username, opened, unsureAt, errors, typed, their
   const { href: action, 'hx-get': _, ...swap } = swapsCard(guid, `/gifts/${guid}/correct`)
   const { href: __, ...backToCard } = swapsCard(guid, `/gifts/${guid}/card`)
   return (
-    <Form action={action} draft={{ typed }} htmx={isFragment ? swap : undefined} id={`correct-${guid}`}>
+    <Form
+      action={action}
+      draft={{ typed }}
+      htmx={isFragment ? { ...swap, 'hx-sync': 'this:drop' } : undefined}
+      id={`correct-${guid}`}
+    >
       <FormVersion fields={opened} typed={typed} />
       <FormErrors errors={errors} fields={['description', 'price']} />
       <Field
@@ -40,7 +45,7 @@ function CorrectionForm({ gift, username, opened, unsureAt, errors, typed, their
         value={description}
         {...form}
       />
-      <PriceField id={guid} price={price} unsureAt={unsureAt} {...form} />
+      <PriceField id={guid} price={price} isOwn={gift.hasOwnPrice} unsureAt={unsureAt} {...form} />
       <div className="actions">
         <button className="button primary" type="submit">
           {t('general.save')}

@@ -122,7 +122,7 @@ export function GiftForm(props: GiftFormProps) {
         </div>
         {words}
         {!url && link}
-        <PriceField price={source?.price ?? null} unsureAt={unsureAt} {...form} />
+        <PriceField price={source?.price ?? null} isOwn={gift?.hasOwnPrice ?? false} unsureAt={unsureAt} {...form} />
         <FindProduct pickFor={gift?.publicGuid ?? username} />
         <Place categories={categories} lists={lists} value={category} {...form} />
         <details open={errors?.image !== undefined}>

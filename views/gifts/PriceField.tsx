@@ -10,6 +10,8 @@ const hintId = 'price-hint'
 interface PriceFieldProps extends FormState {
   /** price that the field shows when the form opens */
   price: Pick<Price, 'cents' | 'currency'> | null
+  /** whether the owner typed the price; it then stays until the owner types another */
+  isOwn?: boolean
   /** URL of a page that shows prices, but none that is surely the product's */
   unsureAt?: string | null | undefined
   /** id of the field; the form may be one of several on a page, and has an id of its own then */
@@ -39,7 +41,7 @@ function UnsurePrice({ url }: { url: string }) {
 }
 
 /** Renders the field of a gift's price. It stays empty for a price that the reader of pages is unsure of. */
-export function PriceField({ price, unsureAt, id, ...form }: PriceFieldProps) {
+export function PriceField({ price, isOwn = false, unsureAt, id, ...form }: PriceFieldProps) {
   const t = useT()
   const text = priceAsTyped(price, useView().texts.edition.language)
   const suffix = id === undefined ? '' : `-${id}`
@@ -60,7 +62,7 @@ export function PriceField({ price, unsureAt, id, ...form }: PriceFieldProps) {
         }
         {...form}
       />
-      <PriceShown id={`${shownId}${suffix}`} text={form.typed?.['shownPrice'] ?? text} />
+      <PriceShown id={`${shownId}${suffix}`} text={form.typed?.['shownPrice'] ?? (isOwn ? '' : text)} />
     </>
   )
 }
