@@ -20,23 +20,38 @@ let letGo: NodeJS.Timeout | undefined
 
 /**
  * Reads the product from a shop's page. A worker thread reads one page at a time, with little time and memory, so that
- * no page can block this process. The page's bytes are transferred to the worker, so the caller can't use them
- * afterwards.
+ * no page can block this process.
  * @returns an empty reading if the worker exceeds its limits
  */
-export const readPage = (page: FetchedPage): Promise<PageReading> => oneByOne(() => readInThread(page))
+export const readPage = (page: FetchedPage): Promise<PageReading> =>
+  oneByOne(async () => (await readInThread(page)) ?? emptyReading(page.url))
 
-async function readInThread(page: FetchedPage): Promise<PageReading> {
+/**
+ * Reads a page in the current worker. If it runs out of memory, it may be the former page's doing, so a new worker then
+ * tries again.
+ * @returns null if a worker exceeds its limits
+ */
+async function readInThread(page: FetchedPage): Promise<PageReading | null> {
+  const isNew = current === undefined
+  const outcome = await readIn((current ??= await start()), page)
+  if (outcome === 'TooSlow') return null
+  if (outcome === 'NoMemory') return isNew ? null : readInThread(page)
+  return outcome
+}
+
+async function readIn(thread: Worker, page: FetchedPage): Promise<PageReading | 'NoMemory' | 'TooSlow'> {
   clearTimeout(letGo)
-  const thread = (current ??= await start())
-  const reading = Promise.withResolvers<PageReading>()
-  const giveUp = () => reading.resolve(emptyReading(page.url))
+  const reading = Promise.withResolvers<PageReading | 'NoMemory' | 'TooSlow'>()
+  const giveUp = () => reading.resolve('NoMemory')
   const fail = (error: Error) =>
     'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? giveUp() : reading.reject(error)
   thread.on('message', reading.resolve).on('error', fail).on('exit', giveUp)
   thread.ref()
-  thread.postMessage(page, ownBufferOf(page))
-  const tooLong = setTimeout(() => end(thread), maxMs)
+  thread.postMessage(page)
+  const tooLong = setTimeout(() => {
+    reading.resolve('TooSlow')
+    end(thread)
+  }, maxMs)
   try {
     return await reading.promise
   } finally {
@@ -46,13 +61,6 @@ async function readInThread(page: FetchedPage): Promise<PageReading> {
     letGo = setTimeout(() => end(thread), idleMs).unref()
   }
 }
-
-/**
- * Returns the page's buffer as a list, so that it is transferred to the worker instead of being copied. Empty if the
- * buffer holds more than the page.
- */
-const ownBufferOf = ({ bytes: { buffer, byteLength } }: FetchedPage): ArrayBuffer[] =>
-  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 
 async function start(): Promise<Worker> {
   program ??= bundled()

@@ -54,13 +54,15 @@ export interface Names {
   isGallery: boolean
   /** whether the names occur only on pages about one product */
   isOfProductPage: boolean
+  /** whether the names tell nothing of all this */
+  isPlain: boolean
 }
 
 /** @param given names as an attribute has them, separated by spaces */
 function readNames(given: string): Names {
   const names = withHyphens(given)
   const hyphenated = names.replaceAll(' ', '-')
-  return {
+  const told = {
     isBeside: besideWords.test(hyphenated),
     isCard: cardWords.test(hyphenated),
     isOtherOffer: otherOfferWords.test(hyphenated),
@@ -74,6 +76,7 @@ function readNames(given: string): Names {
     isGallery: galleryWords.test(names),
     isOfProductPage: productWords.test(names) || names.includes('product-title'),
   }
+  return { ...told, isPlain: !Object.values(told).includes(true) }
 }
 
 /** Turns `productPrice_old` into `product-price-old`. */
@@ -97,7 +100,8 @@ export class NameReader {
     let all = noNames
     for (const attribute of namingAttributes) {
       const given = attributes[attribute]
-      if (given) all = all === noNames ? this.read(given) : both(all, this.read(given))
+      const names = given ? this.read(given) : noNames
+      all = all.isPlain ? names : names.isPlain ? all : both(all, names)
     }
     return all
   }
@@ -122,6 +126,7 @@ const both = (one: Names, other: Names): Names => ({
   isOtherAmount: one.isOtherAmount || other.isOtherAmount,
   isGallery: one.isGallery || other.isGallery,
   isOfProductPage: one.isOfProductPage || other.isOfProductPage,
+  isPlain: one.isPlain && other.isPlain,
 })
 
 // ── Elements ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -179,7 +184,16 @@ export const noMarks: Marks = {
   link: null,
 }
 
+/** Matches tags of elements that may have marks even without names. */
+const markedTags = /^(?:nav|footer|aside|dialog|del|s|strike|script|style|template|a)$/
+const markingAttributes = ['style', 'role', 'aria-modal', 'data-a-strike', ...selectedAttributes]
+
+/** Whether an element has the marks of the element around it. Most elements do, so no object is made for them. */
+const addsNoMarks = ({ tag, attributes, names }: PageElement): boolean =>
+  names.isPlain && !markedTags.test(tag) && markingAttributes.every((name) => attributes[name] === undefined)
+
 export function marksOf(element: PageElement, outer: Marks): Marks {
+  if (addsNoMarks(element)) return outer
   const { tag, attributes, names } = element
   const isPart = tag !== 'body' && tag !== 'html'
   const isBeside = besideElements.has(tag) || (isPart && names.isBeside)

@@ -88,7 +88,8 @@ export class ShownAmounts {
   text(piece: string): void {
     const innermost = this.stack.at(-1)
     if (!innermost) return
-    if (!innermost.isPrice && innermost.text.length < max.plainText) innermost.text += piece
+    const isShort = piece.length < max.priceText && innermost.text.length < max.plainText
+    if (!innermost.isPrice && isShort) innermost.text += piece
     for (const open of this.openPrices)
       if (open.text.length < max.priceText && (isOther(open.marks) || !isOther(innermost.marks))) open.text += piece
     if (piece.trim() !== '') this.lastText = piece.trim().slice(-max.plainText)

@@ -1,6 +1,6 @@
 import type { Attributes } from './embedded-items.ts'
 
-const max = { addresses: 6, attributeLength: 8_000, addressLength: 2_000 }
+const max = { addresses: 6, attributeLength: 8_000, addressLength: 2_000, attributes: 50 }
 const pictureFile = /^\S+\.(?:jpe?g|png|webp|avif)(?:\?\S*)?$/i
 
 /** Picture that an `img` element shows. */
@@ -39,9 +39,11 @@ export function shownPicture(attributes: Attributes, isInGallery: boolean): Show
 
 /** Returns the values of all `data-` attributes that are URLs of pictures. */
 const otherData = (attributes: Attributes): string[] =>
-  Object.entries(attributes).flatMap(([name, value]) =>
-    name.startsWith('data-') && value.length < max.addressLength && pictureFile.test(value) ? value : [],
-  )
+  Object.keys(attributes)
+    .slice(0, max.attributes)
+    .flatMap((name) => (name.startsWith('data-') && isPictureFile(attributes[name]!) ? attributes[name]! : []))
+
+const isPictureFile = (value: string): boolean => value.length < max.addressLength && pictureFile.test(value)
 
 /** Returns the URLs of `a.jpg 1x, b.jpg 2x`, the largest first. */
 function addressesInSourceSet(set: string): string[] {
