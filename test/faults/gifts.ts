@@ -597,4 +597,25 @@ export default [
     harm: 'a name typed in place overwrites the name that another owner has saved meanwhile',
     tests: ['test/gifts/price.test.ts'],
   },
+  {
+    file: 'src/gifts/save-gift.ts',
+    replace: "'url' in from && stored.hasOwnPrice && (stored.price !== null || stored.url === url)",
+    by: 'stored.hasOwnPrice && stored.url === url',
+    harm: 'an owner changes the link of a gift, and the price that she typed and still saw in the form is gone',
+    tests: ['test/gifts/price.test.ts'],
+  },
+  {
+    file: 'views/gifts/PriceField.tsx',
+    replace: "(isOwn ? '' : text)",
+    by: 'text',
+    harm: 'the price that an owner typed leaves the form when she types a link that can’t be read',
+    tests: ['test/gifts/price.test.ts'],
+  },
+  {
+    file: 'src/gifts/correct-pages.tsx',
+    replace: '{...(announcement && { announcement })}',
+    by: '',
+    harm: 'a screen reader can’t tell whether a correction was saved or cancelled',
+    tests: ['test/gifts/price.test.ts'],
+  },
 ] satisfies Fault[]
