@@ -6,7 +6,7 @@ import { Form } from '#views/layout/Form.tsx'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { PriceField } from './PriceField.tsx'
-import { swapsCard } from './urls.ts'
+import { correctionUrl, ontoCard } from './urls.ts'
 
 export interface CorrectGiftProps extends FormState {
   gift: OwnersGift
@@ -24,13 +24,11 @@ function CorrectionForm({ gift, username, opened, unsureAt, errors, typed, their
   const { isFragment } = useView()
   const { publicGuid: guid, description, price } = gift
   const form = { errors, typed, theirs }
-  const { href: action, 'hx-get': _, ...swap } = swapsCard(guid, `/gifts/${guid}/correct`)
-  const { href: __, ...backToCard } = swapsCard(guid, `/gifts/${guid}/card`)
   return (
     <Form
-      action={action}
+      action={correctionUrl(guid)}
       draft={{ typed }}
-      htmx={isFragment ? { ...swap, 'hx-sync': 'this:drop' } : undefined}
+      htmx={isFragment ? { ...ontoCard(guid), 'hx-sync': 'this:drop' } : undefined}
       id={`correct-${guid}`}
     >
       <FormVersion fields={opened} typed={typed} />
@@ -54,7 +52,7 @@ function CorrectionForm({ gift, username, opened, unsureAt, errors, typed, their
           className="button quiet"
           href={`/${username}#gift-${guid}`}
           data-drafts-cancel=""
-          {...(isFragment && { ...backToCard, 'data-in-place-cancel': '' })}
+          {...(isFragment && { 'hx-get': `/gifts/${guid}/card`, ...ontoCard(guid), 'data-in-place-cancel': '' })}
         >
           {t('general.cancel')}
         </a>
