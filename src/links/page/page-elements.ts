@@ -113,21 +113,11 @@ export class NameReader {
   }
 }
 
-const both = (one: Names, other: Names): Names => ({
-  isBeside: one.isBeside || other.isBeside,
-  isCard: one.isCard || other.isCard,
-  isOtherOffer: one.isOtherOffer || other.isOtherOffer,
-  isDialog: one.isDialog || other.isDialog,
-  isVariant: one.isVariant || other.isVariant,
-  isChosen: one.isChosen || other.isChosen,
-  isPrice: one.isPrice || other.isPrice,
-  isOld: one.isOld || other.isOld,
-  isCurrent: one.isCurrent || other.isCurrent,
-  isOtherAmount: one.isOtherAmount || other.isOtherAmount,
-  isGallery: one.isGallery || other.isGallery,
-  isOfProductPage: one.isOfProductPage || other.isOfProductPage,
-  isPlain: one.isPlain && other.isPlain,
-})
+const properties = Object.keys(noNames) as (keyof Names)[]
+
+/** Returns the names of two attributes of one element, of which neither is plain. */
+const both = (one: Names, other: Names): Names =>
+  Object.fromEntries(properties.map((property) => [property, one[property] || other[property]])) as unknown as Names
 
 // ── Elements ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
