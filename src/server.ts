@@ -7,7 +7,7 @@ import { features } from './features.ts'
 import { openHub } from '#core/live.ts'
 import type { Services } from '#core/scope.ts'
 import { buildAssets } from '#web/assets.ts'
-import type { HubMethod } from '#web/live.ts'
+import type { HubMethod } from '#web/hub.ts'
 import { attachSockets } from '#web/sockets.ts'
 
 export interface WebServer {

@@ -2,14 +2,18 @@ import { DrawFacts, DrawRing, factsId, ringId, type PicturedDraw } from '#views/
 import { EnvelopesReady, envelopesReadyId } from '#views/draws/manage/EnvelopesReady.tsx'
 import { participantId, ParticipantRow } from '#views/draws/manage/ParticipantRow.tsx'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
+import { z } from 'zod'
 import { pathGuid } from '#core/input.ts'
+import { guidField } from '#core/output.ts'
 import type { Services } from '#core/scope.ts'
-import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic, type Watcher } from '#web/live.ts'
+import { hubEvent, hubMethod, type HubMethod } from '#web/hub.ts'
+import { isSameUser, sessionIdsOf, type LiveTopic, type Watcher } from '#web/live.ts'
 import { pushEvent, pushPartials, refetchPages } from '#web/push.tsx'
 import { inSlices, partition } from '#web/slices.ts'
 import { toParticipantView, type ParticipantView } from './draw-for.ts'
 import { managedDraw, stillManages } from './managed-draw.ts'
 import { participantsOf } from './participants.ts'
+import { lotingResponse } from './serializers.ts'
 
 /** A draw with live watchers, and those watching sessions that manage the draw now. */
 interface WatchedDraw extends PicturedDraw {
@@ -82,6 +86,22 @@ async function pushRow(
   )
 }
 
+const participantPublicGuid = () =>
+  guidField().meta({ title: 'participantPublicGuid', description: 'Public guid of the participant' })
+
+const setLotToViewed = hubEvent('SetLotToViewed', {
+  description: 'A participant opened their lot.',
+  args: [participantPublicGuid()],
+})
+
+const setLotHasWishlist = hubEvent('SetLotHasWishlist', {
+  description: 'A participant linked a list to their lot, or removed the link.',
+  args: [
+    participantPublicGuid(),
+    z.boolean().meta({ title: 'hasWishlist', description: 'Whether a list is linked now' }),
+  ],
+})
+
 /**
  * Live topic of a draw, keyed by its public guid, for its managers. Reports which participants viewed their lot, linked
  * a list or were sent a mail, and that the organizer changed the draw.
@@ -107,8 +127,8 @@ export const drawTopic: LiveTopic = {
     if (draw && event === 'changed') return refetchPages(admitted)
     const [row] = draw && subject && admitted.length > 0 ? await participantsOf(services.sql, draw.id, subject) : []
     if (!draw || !row) return
-    if (event === 'viewed') await pushEvent(admitted, 'SetLotToViewed', row.publicGuid)
-    if (event === 'list') await pushEvent(admitted, 'SetLotHasWishlist', row.publicGuid, row.hasWishlist)
+    if (event === 'viewed') await pushEvent(admitted, setLotToViewed, row.publicGuid)
+    if (event === 'list') await pushEvent(admitted, setLotHasWishlist, row.publicGuid, row.hasWishlist)
     if (admitted.some(({ kind }) => kind === 'browser'))
       await pushRow(services, draw, key, event, toParticipantView(services, row), admitted)
   },
@@ -116,15 +136,18 @@ export const drawTopic: LiveTopic = {
 
 /** Hub methods by which the app shell subscribes to a draw. */
 export const drawHubMethods: Record<string, HubMethod> = {
-  /**
-   * `JoinLotingGroup(lotingPublicGuid)` returns the state of all lots. `SetLotToViewed` and `SetLotHasWishlist` events
-   * then report changes.
-   */
-  async JoinLotingGroup(scope, [lotingPublicGuid], connection) {
-    const guid = pathGuid().parse(lotingPublicGuid)
-    if (!(await connection.watch('draw', guid))) return false
-    const draw = await managedDraw(scope, guid)
-    const participants = draw ? await participantsOf(scope.sql, draw.id) : []
-    return participants.map(({ publicGuid, isViewed, hasWishlist }) => ({ publicGuid, isViewed, hasWishlist }))
-  },
+  JoinLotingGroup: hubMethod({
+    description: 'Watch the lots of a draw, for a session that manages it. Returns their state.',
+    args: [pathGuid().meta({ title: 'lotingPublicGuid', description: 'Public guid of the draw' })],
+    result: z.array(
+      lotingResponse.shape.participants.element.pick({ publicGuid: true, isViewed: true, hasWishlist: true }),
+    ),
+    events: [setLotToViewed, setLotHasWishlist],
+    async invoke(scope, [drawGuid], connection) {
+      if (!(await connection.watch('draw', drawGuid))) return false
+      const draw = await managedDraw(scope, drawGuid)
+      const participants = draw ? await participantsOf(scope.sql, draw.id) : []
+      return participants.map(({ publicGuid, isViewed, hasWishlist }) => ({ publicGuid, isViewed, hasWishlist }))
+    },
+  }),
 }

@@ -1,10 +1,20 @@
-import type { HubMethod } from '#web/live.ts'
+import { z } from 'zod'
+import { pathGuid } from '#core/input.ts'
+import { guidField } from '#core/output.ts'
+import { hubEvent, hubMethod, type HubMethod } from '#web/hub.ts'
+
+export const refreshGift = hubEvent('RefreshGiftV2', {
+  description: 'A gift on a joined list changed. Get the list again to see how.',
+  args: [guidField().meta({ title: 'giftPublicGuid', description: 'Public guid of the gift' })],
+})
 
 export const listHubMethods: Record<string, HubMethod> = {
-  /**
-   * `JoinWishlist(wishlistPublicGuid)`: the app then receives `RefreshGiftV2(giftPublicGuid)` whenever a gift on the
-   * list changes.
-   */
-  JoinWishlist: (_scope, [wishlistPublicGuid], connection) =>
-    connection.watch('list', typeof wishlistPublicGuid === 'string' ? wishlistPublicGuid : ''),
+  JoinWishlist: hubMethod({
+    description:
+      'Watch the gifts of a list that the caller may open. Cross-offs reach only those who may know of them.',
+    args: [pathGuid().meta({ title: 'wishlistPublicGuid', description: 'Public guid of the list' })],
+    result: z.literal(true),
+    events: [refreshGift],
+    invoke: (_scope, [wishlistPublicGuid], connection) => connection.watch('list', wishlistPublicGuid),
+  }),
 }

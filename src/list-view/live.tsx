@@ -10,6 +10,7 @@ import type { Scope, Services } from '#core/scope.ts'
 import { sessionIdsOf, type LiveTopic, type Watcher } from '#web/live.ts'
 import { pushEvent, pushPartials, refetchPages } from '#web/push.tsx'
 import { inSlices, partition } from '#web/slices.ts'
+import { refreshGift } from './hub.ts'
 
 interface Watchers {
   owners: Watcher[]
@@ -123,7 +124,7 @@ export const listTopic: LiveTopic = {
 
     if (event === 'post-added' && subject) return pushPost(services, subject, { owners, visitors })
     if (event === 'post-deleted' && subject) return pushDeletedPost(services, subject, everybody)
-    if (subject) await pushEvent(everybody, 'RefreshGiftV2', subject)
+    if (subject) await pushEvent(everybody, refreshGift, subject)
     if (cardEvents.has(event)) {
       if (subject) await pushCard(services, subject, recipients, secretEvents.has(event))
       return

@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import { pathGuid } from '#core/input.ts'
 import { listUrl } from '#core/login-urls.ts'
+import { urlField } from '#core/output.ts'
 import type { Services } from '#core/scope.ts'
 import { pushEvent, refetchPages } from '#web/push.tsx'
 import { inSlices, partition } from '#web/slices.ts'
-import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic } from '#web/live.ts'
+import { hubEvent, hubMethod, type HubMethod } from '#web/hub.ts'
+import { isSameUser, sessionIdsOf, type LiveTopic } from '#web/live.ts'
 import { lotGuidOf, openReceiver, storedLotColumns, type StoredLot } from './envelope.ts'
 import { isGiversOwnList } from './own-list.ts'
 
@@ -66,6 +69,29 @@ async function giversOf(
 const linkOf = ({ config }: Pick<Services, 'config'>, { username }: Drawn, { ownsList }: Givers): string | null =>
   username && listUrl(config, username, { isReadersOwn: ownsList })
 
+const wishlistLink = () =>
+  urlField().nullable().meta({
+    title: 'wishlistLink',
+    description: 'URL of the drawn participant’s list; null if none is linked',
+    example: 'https://wishring.example/noor',
+  })
+
+const setLotWishlistLink = hubEvent('SetLotWishlistLink', {
+  description: 'The drawn participant linked another list, or removed the link.',
+  args: [wishlistLink()],
+})
+
+const setLotWishes = hubEvent('SetLotWishes', {
+  description: 'The drawn participant wrote or removed wishes.',
+  args: [
+    z.string().nullable().meta({
+      title: 'wishes',
+      description: 'The wishes; null if they were removed',
+      example: 'Something warm for the winter',
+    }),
+  ],
+})
+
 /**
  * Live topic of a drawn participant's list and wishes, keyed by that participant's public guid. Only a session that opened the
  * giver's lot may watch the topic.
@@ -91,8 +117,8 @@ export const drawnLotTopic: LiveTopic = {
       watcher.close()
     })
     if (!drawn || !givers) return
-    if (event === 'wishes') await pushEvent(admitted, 'SetLotWishes', drawn.wishes)
-    else await pushEvent(admitted, 'SetLotWishlistLink', linkOf(services, drawn, givers))
+    if (event === 'wishes') await pushEvent(admitted, setLotWishes, drawn.wishes)
+    else await pushEvent(admitted, setLotWishlistLink, linkOf(services, drawn, givers))
     await refetchPages(admitted)
   },
 }
@@ -134,16 +160,25 @@ export const ownLotTopic: LiveTopic = {
 
 /** Hub methods by which the app shell subscribes to the list of a lot's drawn participant. */
 export const lotHubMethods: Record<string, HubMethod> = {
-  /**
-   * `JoinDrawnLotGroup(drawnParticipantPublicGuid)` returns the link of the drawn participant's list.
-   * `SetLotWishlistLink` and `SetLotWishes` events then report changes.
-   */
-  async JoinDrawnLotGroup(scope, [drawnParticipantPublicGuid], connection) {
-    const guid = pathGuid().parse(drawnParticipantPublicGuid)
-    if (!(await connection.watch('drawn-lot', guid))) return false
-    const drawn = await drawnParticipant(scope, guid)
-    if (!drawn || scope.session.id === null) return { success: false, wishlistLink: null }
-    const givers = await giversOf(scope, drawn.drawId, guid, [scope.session.id])
-    return { success: true, wishlistLink: linkOf(scope, drawn, givers) }
-  },
+  JoinDrawnLotGroup: hubMethod({
+    description: 'Watch the list and the wishes of the drawn participant, for a session that has opened that lot.',
+    args: [
+      pathGuid().meta({
+        title: 'drawnParticipantPublicGuid',
+        description: 'Public guid of the drawn participant, from the lot’s `drawnParticipant`',
+      }),
+    ],
+    result: z.object({
+      success: z.boolean().meta({ description: 'False if the draw was deleted meanwhile' }),
+      wishlistLink: wishlistLink(),
+    }),
+    events: [setLotWishlistLink, setLotWishes],
+    async invoke(scope, [drawnGuid], connection) {
+      if (!(await connection.watch('drawn-lot', drawnGuid))) return false
+      const drawn = await drawnParticipant(scope, drawnGuid)
+      if (!drawn || scope.session.id === null) return { success: false, wishlistLink: null }
+      const givers = await giversOf(scope, drawn.drawId, drawnGuid, [scope.session.id])
+      return { success: true, wishlistLink: linkOf(scope, drawn, givers) }
+    },
+  }),
 }

@@ -1,17 +1,49 @@
+import { z } from 'zod'
 import { ownedList, type OwnedList } from '../lists/index.ts'
 import { pathGuid } from '#core/input.ts'
+import { guidField } from '#core/output.ts'
 import type { Scope } from '#core/scope.ts'
-import type { HubConnection, HubMethod } from '#web/live.ts'
+import { hubEvent, hubMethod, type HubConnection, type HubMethod } from '#web/hub.ts'
 import { announceOwners, ownersTopicName } from './announce-owners.ts'
 import { ownersOf } from './owners-of.ts'
+import { ownerSchema } from './serializers.ts'
+
+const publicUserGuid = () => guidField().meta({ title: 'publicUserGuid', description: 'Public guid of the owner' })
+
+export const setOwnerOnlineState = hubEvent('SetOwnerOnlineState', {
+  description: 'An owner opened the list, or no longer has it open.',
+  args: [
+    publicUserGuid(),
+    z.boolean().meta({ title: 'isOnline', description: 'Whether the owner has the list open now' }),
+  ],
+})
+
+export const acceptWishlistOwnerInvite = hubEvent('AcceptWishlistOwnerInvite', {
+  description: 'Somebody accepted an invitation, and is an owner now.',
+  args: [
+    guidField().meta({ title: 'inviteGuid', description: 'Guid of the accepted invitation' }),
+    ownerSchema.meta({ title: 'owner' }),
+  ],
+})
+
+export const deleteWishlistOwner = hubEvent('DeleteWishlistOwner', {
+  description: 'An owner left the list, or was removed.',
+  args: [publicUserGuid()],
+})
+
+const ofOwnList = {
+  args: [pathGuid().meta({ title: 'wishlistPrivateGuid', description: 'Private guid of the list' })],
+  result: z.literal(true),
+  events: [setOwnerOnlineState, acceptWishlistOwnerInvite, deleteWishlistOwner],
+} as const
 
 /**
  * Subscribes the connection to the owners of one of the current user's lists.
- * @param guid private guid of the list
+ * @param privateGuid private guid of the list
  * @returns the list; null if the current user doesn't own a list with this guid
  */
-async function watchOwn(scope: Scope, guid: unknown, connection: HubConnection): Promise<OwnedList | null> {
-  const list = await ownedList(scope, { privateGuid: pathGuid().parse(guid) })
+async function watchOwn(scope: Scope, privateGuid: string, connection: HubConnection): Promise<OwnedList | null> {
+  const list = await ownedList(scope, { privateGuid })
   return list && (await connection.watch(ownersTopicName, list.publicGuid)) ? list : null
 }
 
@@ -20,31 +52,30 @@ async function watchOwn(scope: Scope, guid: unknown, connection: HubConnection):
  * online, and the app receives events about the list's owners.
  */
 export const ownersHubMethods: Record<string, HubMethod> = {
-  /**
-   * `JoinWishlistOwnerGroup(wishlistPrivateGuid)`: subscribes to `SetOwnerOnlineState`, `AcceptWishlistOwnerInvite` and
-   * `DeleteWishlistOwner`.
-   */
-  async JoinWishlistOwnerGroup(scope, [guid], connection) {
-    return (await watchOwn(scope, guid, connection)) !== null
-  },
-  /**
-   * `WishlistOwnerIsOnline(wishlistPrivateGuid)`: notifies the other owners that this owner is online, even if they
-   * were notified of it before.
-   */
-  async WishlistOwnerIsOnline(scope, [guid], connection) {
-    const list = await watchOwn(scope, guid, connection)
-    if (list) await announceOwners(scope.sql, list.publicGuid, 'state', scope.user!.publicGuid)
-    return list !== null
-  },
-  /**
-   * `RequestWishlistOwnersOnlineStatus(wishlistPrivateGuid)`: sends this connection alone a `SetOwnerOnlineState` for
-   * each owner.
-   */
-  async RequestWishlistOwnersOnlineStatus(scope, [guid], connection) {
-    const list = await watchOwn(scope, guid, connection)
-    if (!list) return false
-    for (const { publicUserGuid, isOnline } of await ownersOf(scope, list.id))
-      connection.sendEvent('SetOwnerOnlineState', publicUserGuid, isOnline)
-    return true
-  },
+  JoinWishlistOwnerGroup: hubMethod({
+    ...ofOwnList,
+    description: 'Watch the owners of one of the current user’s lists. From then on the caller counts as online.',
+    invoke: async (scope, [guid], connection) => (await watchOwn(scope, guid, connection)) !== null,
+  }),
+  WishlistOwnerIsOnline: hubMethod({
+    ...ofOwnList,
+    description:
+      'Tell the other owners that the caller is online, even if they were told before; watches the owners too.',
+    async invoke(scope, [guid], connection) {
+      const list = await watchOwn(scope, guid, connection)
+      if (list) await announceOwners(scope.sql, list.publicGuid, 'state', scope.user!.publicGuid)
+      return list !== null
+    },
+  }),
+  RequestWishlistOwnersOnlineStatus: hubMethod({
+    ...ofOwnList,
+    description: 'Get a `SetOwnerOnlineState` for each owner, on this connection alone; watches the owners too.',
+    async invoke(scope, [guid], connection) {
+      const list = await watchOwn(scope, guid, connection)
+      if (!list) return false
+      for (const { publicUserGuid, isOnline } of await ownersOf(scope, list.id))
+        connection.sendEvent(setOwnerOnlineState, publicUserGuid, isOnline)
+      return true
+    },
+  }),
 }

@@ -5,6 +5,7 @@ import { isSameUser, sessionIdsOf, type LiveTopic, type Watcher } from '#web/liv
 import { pushEvent, pushPartials, refetchPages } from '#web/push.tsx'
 import { inSlices, partition } from '#web/slices.ts'
 import { ownersTopicName, type OwnersEvent } from './announce-owners.ts'
+import { acceptWishlistOwnerInvite, deleteWishlistOwner, setOwnerOnlineState } from './hub.ts'
 import { ownersOf, type Owner } from './owners-of.ts'
 import type { Presence } from './presence.ts'
 import { serializeOwner } from './serializers.ts'
@@ -76,11 +77,11 @@ async function pushToApps(
 ): Promise<void> {
   const { event, userGuid, owner } = about
   if (!watchers.some(({ kind }) => kind === 'app')) return
-  if (event === 'left') return pushEvent(watchers, 'DeleteWishlistOwner', userGuid)
+  if (event === 'left') return pushEvent(watchers, deleteWishlistOwner, userGuid)
   if (!owner) return
-  if (event === 'state') return pushEvent(watchers, 'SetOwnerOnlineState', userGuid, owner.isOnline)
+  if (event === 'state') return pushEvent(watchers, setOwnerOnlineState, userGuid, owner.isOnline)
   const inviteGuid = await inviteOf(services, id, userGuid)
-  if (inviteGuid) await pushEvent(watchers, 'AcceptWishlistOwnerInvite', inviteGuid, serializeOwner(owner))
+  if (inviteGuid) await pushEvent(watchers, acceptWishlistOwnerInvite, inviteGuid, serializeOwner(owner))
 }
 
 /**

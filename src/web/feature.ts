@@ -2,7 +2,8 @@ import type { MessageId } from '#core/i18n.ts'
 import type { Services } from '#core/scope.ts'
 import type { Api } from './api.ts'
 import type { Routes } from './http.ts'
-import type { HubMethod, LiveTopic } from './live.ts'
+import type { HubMethod } from './hub.ts'
+import type { LiveTopic } from './live.ts'
 
 export const mebibyte = 1024 * 1024
 

@@ -56,21 +56,6 @@ export interface LiveTopic {
   close?(): Promise<void>
 }
 
-/**
- * Method that the app shell may invoke. The invocation completes with an error if the method throws or returns false.
- */
-export type HubMethod = (scope: Scope, args: readonly unknown[], connection: HubConnection) => Promise<unknown>
-
-export interface HubConnection {
-  /**
-   * Starts to watch the topic's thing with this key, if the connection may.
-   * @returns whether the connection watches the thing now
-   */
-  watch(topic: string, key: string): Promise<boolean>
-  sendEvent(name: string, ...args: unknown[]): void
-  onClose(listener: () => void | Promise<void>): void
-}
-
 // ── For the transports ─────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface Connection extends Watcher {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Services } from '#core/scope.ts'
+import type { Arguments, ArgumentsOf, HubEvent } from './hub.ts'
 import type { Watcher } from './live.ts'
 import { markup, sharedView } from './render.tsx'
 import { eventRecord } from './signalr/protocol.ts'
@@ -26,7 +27,11 @@ export async function pushPartials(
 }
 
 /** Sends an event to the app shells among the watchers. Encodes it once. */
-export async function pushEvent(watchers: readonly Watcher[], name: string, ...args: unknown[]): Promise<void> {
+export async function pushEvent<const Args extends Arguments>(
+  watchers: readonly Watcher[],
+  { name }: HubEvent<Args>,
+  ...args: ArgumentsOf<Args>
+): Promise<void> {
   const record = eventRecord(name, args)
   await inSlices(watchers, (watcher) => {
     if (watcher.kind === 'app') watcher.send(record)

@@ -6,15 +6,8 @@ import { isConnectionLost } from '#core/db.ts'
 import type { Hub } from '#core/live.ts'
 import { loggablePath } from '#core/log.ts'
 import type { Services } from '#core/scope.ts'
-import {
-  createRooms,
-  socketTimes,
-  type Connection,
-  type HubMethod,
-  type LiveTopic,
-  type SocketTimes,
-  type Transport,
-} from './live.ts'
+import type { HubMethod } from './hub.ts'
+import { createRooms, socketTimes, type Connection, type LiveTopic, type SocketTimes, type Transport } from './live.ts'
 import { liveSocket } from './live-socket.ts'
 import { hasOwnOrigin } from './origin.ts'
 import { clientOfRequest, presentedToken, scopeOf, sessionCookie } from './session.ts'

@@ -4,13 +4,15 @@ import { connect as connectTo, createServer as createProxy, type AddressInfo, ty
 import { after, afterEach, before, test } from 'node:test'
 import { pino } from 'pino'
 import { WebSocket, type ClientOptions } from 'ws'
+import { z } from 'zod'
 import { readConfig } from '#core/config.ts'
 import { connect, type Pool } from '#core/db.ts'
 import { announce, openHub, type Announcement, type Hub } from '#core/live.ts'
 import { createMetrics } from '#core/metrics.ts'
 import type { CurrentUser, Services } from '#core/scope.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
-import { type HubMethod, type LiveTopic, type SocketTimes } from '#web/live.ts'
+import { hubEvent, hubMethod, type HubMethod } from '#web/hub.ts'
+import type { LiveTopic, SocketTimes } from '#web/live.ts'
 import { announceSessionChange, tokenHashOf, type KnownSession } from '#core/session.ts'
 import { pushEvent } from '#web/push.tsx'
 import { inSlices } from '#web/slices.ts'
@@ -47,6 +49,8 @@ const asOwner = { headers: { Cookie: `theme=dark; __Host-session=${ownerToken}` 
  * Opens a topic that lets everybody watch a list, but only the owner the closed list. Its fragments name event and
  * gift.
  */
+const refreshGift = hubEvent('RefreshGiftV2', { description: 'A gift changed.', args: [z.string().optional()] })
+
 const openTopic = (): LiveTopic & { banned: boolean } => ({
   name: 'list',
   banned: false,
@@ -56,11 +60,17 @@ const openTopic = (): LiveTopic & { banned: boolean } => ({
       if (this.banned) watcher.close()
       if (watcher.kind === 'browser') watcher.send(Buffer.from(`<p>${event} ${subject}</p>`))
     }
-    await pushEvent(watchers, 'RefreshGiftV2', subject)
+    await pushEvent(watchers, refreshGift, subject)
   },
 })
 const methods: Record<string, HubMethod> = {
-  JoinWishlist: (_scope, [guid], connection) => connection.watch('list', String(guid)),
+  JoinWishlist: hubMethod({
+    description: 'Watch a list.',
+    args: [z.string()],
+    result: z.literal(true),
+    events: [refreshGift],
+    invoke: (_scope, [guid], connection) => connection.watch('list', guid),
+  }),
 }
 
 interface Process {

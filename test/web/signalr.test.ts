@@ -18,9 +18,10 @@ import { readConfig } from '#core/config.ts'
 import type { Announcement, Hub } from '#core/live.ts'
 import { createMetrics } from '#core/metrics.ts'
 import { NotFound, Unauthorized } from '#core/errors.ts'
-import type { CurrentUser, Services } from '#core/scope.ts'
+import type { CurrentUser, Scope, Services } from '#core/scope.ts'
 import type { Env } from '#web/http.ts'
-import type { HubMethod, LiveTopic, SocketTimes } from '#web/live.ts'
+import { hubEvent, hubMethod, type Arguments, type HubConnection, type HubMethod } from '#web/hub.ts'
+import type { LiveTopic, SocketTimes } from '#web/live.ts'
 import { pushEvent } from '#web/push.tsx'
 import { session } from '#web/session.ts'
 import { signalrNegotiation } from '#web/signalr/negotiation.ts'
@@ -67,38 +68,53 @@ function createHub() {
   }
 }
 
+const refreshGift = hubEvent('RefreshGiftV2', { description: 'A gift changed.', args: [z.string().optional()] })
+
 const topic: LiveTopic = {
   name: 'list',
   mayWatch: async (scope, key) => key !== closedList || scope.user !== null,
   async push(_services, { event, subject }, watchers) {
     if (event === 'closed') for (const watcher of watchers) watcher.close()
-    await pushEvent(watchers, 'RefreshGiftV2', subject)
+    await pushEvent(watchers, refreshGift, subject)
   },
 }
 
 const calls: string[] = []
+/** Declares a method for these tests. Its arguments may be anything, unless their schemas are given. */
+const method = (
+  invoke: (scope: Scope, args: readonly unknown[], connection: HubConnection) => Promise<unknown>,
+  args: Arguments = [],
+): HubMethod => hubMethod({ description: 'A method.', args, result: z.unknown(), events: [], invoke })
+
+const anything = z.unknown()
 const methods: Record<string, HubMethod> = {
-  JoinWishlist: (_scope, [guid], connection) => connection.watch('list', String(guid)),
-  WhoAmI: async (scope) => scope.user?.firstName,
-  Echo: async (_scope, args) => args,
-  Slow: async (_scope, [name]) => {
-    calls.push(`${String(name)} begins`)
-    await new Promise((done) => setTimeout(done, 5))
-    calls.push(`${String(name)} ends`)
-  },
-  Missing: async () => {
+  JoinWishlist: method((_scope, [guid], connection) => connection.watch('list', String(guid)), [anything]),
+  WhoAmI: method(async (scope) => scope.user?.firstName),
+  Echo: method(
+    async (_scope, args) => args.filter((argument) => argument !== undefined),
+    [anything, anything, anything, anything],
+  ),
+  Slow: method(
+    async (_scope, [name]) => {
+      calls.push(`${String(name)} begins`)
+      await new Promise((done) => setTimeout(done, 5))
+      calls.push(`${String(name)} ends`)
+    },
+    [anything],
+  ),
+  Missing: method(async () => {
     throw new NotFound('list 12')
-  },
-  Forbidden: async () => {
+  }),
+  Forbidden: method(async () => {
     throw new Unauthorized()
-  },
-  Typed: async (_scope, args) => z.tuple([z.uuid()]).parse(args),
-  Broken: async () => {
+  }),
+  Typed: method(async (_scope, args) => args, [z.uuid()]),
+  Broken: method(async () => {
     throw new Error('a bug with a secret')
-  },
-  Leaves: async (_scope, _args, connection) => {
+  }),
+  Leaves: method(async (_scope, _args, connection) => {
     connection.onClose(() => void calls.push('left'))
-  },
+  }),
 }
 
 async function startServer(times: Partial<SocketTimes> = {}, port = 0) {

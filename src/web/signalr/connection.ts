@@ -1,7 +1,8 @@
 import { WebSocket } from 'ws'
 import type { Scope, Services } from '#core/scope.ts'
 import { sendTo } from '../live-socket.ts'
-import type { Connection, HubConnection, HubMethod, Rooms, SocketTimes, Subscriptions, Transport } from '../live.ts'
+import type { HubConnection, HubEvent, HubMethod } from '../hub.ts'
+import type { Connection, Rooms, SocketTimes, Subscriptions, Transport } from '../live.ts'
 import { methodInvoker, type Invoke } from './invoke.ts'
 import {
   checkHandshake,
@@ -106,7 +107,7 @@ class SignalrConnection implements Connection, HubConnection {
     return this.subscriptions.watch(topic, key)
   }
 
-  sendEvent(name: string, ...args: unknown[]): void {
+  sendEvent({ name }: HubEvent, ...args: unknown[]): void {
     this.send(eventRecord(name, args))
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Forbidden, NotFound, Unauthorized, UserDeleted } from '#core/errors.ts'
 import type { Scope, Services } from '#core/scope.ts'
-import type { HubConnection, HubMethod } from '../live.ts'
+import type { HubConnection, HubMethod } from '../hub.ts'
 import type { InvocationOutcome } from './protocol.ts'
 
 export interface Invocation {
@@ -19,10 +19,11 @@ export function methodInvoker({ log }: Services, methods: Readonly<Record<string
   const byName = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
   return async (scope, connection, { target, arguments: args }) => {
     const method = byName.get(target.toLowerCase())
-    if (!method) return { error: 'unknown method' }
+    if (!method) return { error: 'unknown method' satisfies InvocationError }
     try {
-      const result = await method(scope, args, connection)
-      return result === false ? { error: 'unauthorized' } : { result: result ?? null }
+      const parsed = method.args.map((schema, index) => schema.parse(args[index]))
+      const result = await method.invoke(scope, parsed as never, connection)
+      return result === false ? { error: 'unauthorized' satisfies InvocationError } : { result: result ?? null }
     } catch (error) {
       const text = errorFor(error)
       if (text === 'internal error') log.error({ err: error, target }, 'hub method failed')
@@ -31,8 +32,12 @@ export function methodInvoker({ log }: Services, methods: Readonly<Record<string
   }
 }
 
+/** Texts that a client may receive instead of a result. */
+export const invocationErrors = ['unknown method', 'unauthorized', 'invalid arguments', 'internal error'] as const
+type InvocationError = (typeof invocationErrors)[number]
+
 /** Returns the text that the client receives for an error. A missing thing and a forbidden one get the same text. */
-function errorFor(error: unknown): 'unauthorized' | 'invalid arguments' | 'internal error' {
+function errorFor(error: unknown): InvocationError {
   if ([NotFound, Unauthorized, Forbidden, UserDeleted].some((refusal) => error instanceof refusal))
     return 'unauthorized'
   return error instanceof z.ZodError ? 'invalid arguments' : 'internal error'

@@ -5,7 +5,8 @@ import { z } from 'zod'
 
 const separator = '\x1e'
 const maxRecordLength = 64 * 1024
-const messageType = { invocation: 1, completion: 3, streamInvocation: 4, ping: 6, close: 7 } as const
+/** Types of messages in the hub protocol. */
+export const messageType = { invocation: 1, completion: 3, streamInvocation: 4, ping: 6, close: 7 } as const
 
 /** Error for a client that broke the protocol. The error's message is sent to the client. */
 export class ProtocolError extends Error {}
