@@ -524,6 +524,16 @@ export const faq = texts({
     de: 'Du kannst {brand} über das Menü deines Browsers auf den Startbildschirm legen. Danach setzt du etwas aus einem Shop mit „Teilen“ direkt auf deine Liste. <elsewhere>So geht’s</elsewhere>.',
     en: 'You can put {brand} on your phone’s home screen, using your browser’s menu. Then you can share something from a shop straight to your list. <elsewhere>Here’s how</elsewhere>.',
   },
+  'faq.developers': {
+    nl: 'Kan ik zelf een app of script voor {brand} schrijven?',
+    de: 'Kann ich selbst eine App oder ein Skript für {brand} schreiben?',
+    en: 'Can I write my own app or script for {brand}?',
+  },
+  'faq.developers.how': {
+    nl: 'Ja. Op de <api>pagina voor ontwikkelaars</api> staan alle aanroepen, met voorbeelden.',
+    de: 'Ja. Auf der <api>Seite für Entwickler</api> stehen alle Aufrufe mit Beispielen.',
+    en: 'Yes. The <api>page for developers</api> lists every call, with examples.',
+  },
   'faq.report': {
     nl: 'Ik zie iets dat hier niet hoort. Waar meld ik dat?',
     de: 'Ich sehe etwas, das nicht hierhergehört. Wo melde ich das?',

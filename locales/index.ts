@@ -33,6 +33,7 @@ import { passwords } from './passwords.ts'
 import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
+import { reference } from './reference.ts'
 import { refusals } from './refusals.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
@@ -56,6 +57,7 @@ export const messages = {
   ...content,
   ...blog,
   ...contact,
+  ...reference,
   ...faq,
   ...legal,
   ...privacy,

@@ -9,6 +9,7 @@ import { features } from './features.ts'
 import { openCategoriesCache } from './gift/index.ts'
 import { cacheListPages, openListVersionCache } from './list-view/web.ts'
 import { followFormerNames } from './lists/web.ts'
+import { reference } from './reference/web.ts'
 import { appShell } from '#web/app-shell.ts'
 import { serveAssets, type Assets } from '#web/assets.ts'
 import { bodyLimits } from '#web/body-limits.ts'
@@ -26,7 +27,6 @@ import { keepMarkup } from '#web/kept-markup.ts'
 import { openPageCaches } from '#web/page-cache.ts'
 import { requestLog } from '#web/request-log.ts'
 import { scriptErrors } from '#web/script-errors.ts'
-import { openApi } from '#web/openapi.ts'
 import { healthAndMetrics } from '#web/health-and-metrics.ts'
 import { onError, showError } from '#web/problems.tsx'
 import { securityHeaders } from '#web/security-headers.ts'
@@ -59,13 +59,12 @@ export function createApp(services: Services, assets: Assets, hub: Hub | null = 
   const versions = hub && openListVersionCache({ hub, ownAnnouncements })
   const readCategories = hub ? openCategoriesCache({ hub, ownAnnouncements }) : undefined
   const findForReading = hub ? openSessionCache({ hub, ownAnnouncements }) : findSession
-  const ownEndpoints: WebFeature = {
+  const signalr: WebFeature = {
     pages: [signalrNegotiation(services)],
-    apis: [utility],
-    withoutCsrfToken: [/^\/(signalr\/negotiate|api\/Utility\/CheckSession)$/],
-    readsByPost: ['/api/Utility/CheckSession'],
+    withoutCsrfToken: [/^\/signalr\/negotiate$/],
   }
-  const all = [ownEndpoints, ...features]
+  const described = [utility, ...features]
+  const all = [signalr, reference(services, described), ...described]
   const rules = rulesOf(all)
   const app = new Hono<Env>()
   app.use(async (c, next) => {
@@ -105,7 +104,6 @@ export function createApp(services: Services, assets: Assets, hub: Hub | null = 
     for (const { routes } of apis) app.route('/', routes)
     for (const routes of pages) app.route('/', routes)
   }
-  app.route('/', openApi(all.flatMap(({ apis = [] }) => apis.map(({ registry }) => registry))))
 
   app.notFound((c) => redirectWithoutSlash(c) ?? showError(c, 'not_found', 404))
   app.onError(onError(services, showLogin))

@@ -3,21 +3,26 @@ import { NotFound, UserDeleted } from '#core/errors.ts'
 import { pathGuid } from '#core/input.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
-import { userSchema } from './serializers.ts'
+import { emailSettingsSchema, userSchema } from './serializers.ts'
 import { availabilities, checkEmail } from './check-email.ts'
 import { createGuest } from './create-guest.ts'
-import { emailSettings, emailSettingsInput, updateEmailSettings } from './email-settings.ts'
+import { emailSettings, emailSettingsInput, settingsGuid, updateEmailSettings } from './email-settings.ts'
 import { addressInput, guestInput, loginInput } from './input.ts'
 import { login } from './login.ts'
 import { guestProblems } from './problems.ts'
 import { logSessionOut } from './sessions.ts'
 
-const settingsResponse = z.object({
-  email: z.string(),
-  overviewEmailFrequency: z.number(),
-  enableCrossOffNotifications: z.boolean(),
-  userPrivateGuid: z.string(),
-})
+const newGuest: z.input<typeof userSchema> = {
+  privateGuid: '6c0f4a3e-9b1d-4f0e-8c57-2d7a91b3e684',
+  publicGuid: 'e1b7d2f5-3a48-4c6b-9d20-5f8e0c4a7b13',
+  email: 'sem@example.org',
+  pendingEmail: null,
+  firstName: null,
+  lastName: null,
+  isAccount: false,
+  overviewEmailFrequency: 0,
+  enableCrossOffConfirmationEmail: true,
+}
 
 export const accountApi = new Api()
   .endpoint(
@@ -25,6 +30,8 @@ export const accountApi = new Api()
       method: 'post',
       path: '/api/Account/CheckEmail',
       summary: 'Check whether an email address is available',
+      description:
+        '`IsCurrentUser` means that the address is the caller’s own. `Unavailable` means that another account has it, or can still be recovered with it. An address that only guests have given is available.',
       body: addressInput,
       responses: { 200: z.enum(availabilities) },
     },
@@ -34,7 +41,10 @@ export const accountApi = new Api()
     {
       method: 'post',
       path: '/api/Account/Login',
-      summary: 'Log in; false if the name and password don’t match',
+      summary: 'Log in with an email address or the name of a list',
+      description:
+        'Responds with false if the password is wrong or there is no such account. The name of a list stands for its primary owner. A guest’s cross-offs don’t move to the account. After ten wrong passwords for one address or name in 15 minutes, the right one gets a 429 too.',
+      setsSession: true,
       body: loginInput,
       responses: { 200: z.boolean() },
     },
@@ -45,7 +55,15 @@ export const accountApi = new Api()
     },
   )
   .endpoint(
-    { method: 'post', path: '/api/Account/Logout', summary: 'Log out', responses: { 204: null } },
+    {
+      method: 'post',
+      path: '/api/Account/Logout',
+      summary: 'Log out',
+      description:
+        'Ends the session, with the lists and draws that it has opened, and gives the caller a new one. Succeeds without a login too.',
+      setsSession: true,
+      responses: { 204: null },
+    },
     async (scope, _body, c) => {
       switchSession(c, await logSessionOut(scope), null)
       return apiResponse(204, null)
@@ -56,6 +74,8 @@ export const accountApi = new Api()
       method: 'get',
       path: '/api/Account/UserData',
       summary: 'Get the current user',
+      description:
+        'The user may be a guest. A 204 means that no one is logged in. If the session’s user was deleted, the response is a 400 with `UserDeleted`.',
       responses: { 200: userSchema, 204: null },
     },
     async (scope) => {
@@ -67,9 +87,11 @@ export const accountApi = new Api()
     {
       method: 'get',
       path: '/api/Account/GetEmailSettings/{guid}',
-      params: { guid: pathGuid() },
-      summary: 'Get a user’s email settings by the guid in the links of their emails',
-      responses: { 200: settingsResponse },
+      params: { guid: pathGuid().meta(settingsGuid) },
+      summary: 'Get a user’s email settings',
+      description:
+        'Needs no login with the guid from the user’s emails, which changes with their address. A `privateGuid` works only while that user is logged in. Any other guid gets a 404.',
+      responses: { 200: emailSettingsSchema },
     },
     async (scope, { guid }) => {
       const settings = await emailSettings(scope, guid)
@@ -81,7 +103,9 @@ export const accountApi = new Api()
     {
       method: 'post',
       path: '/api/Account/UpdateEmailSettings',
-      summary: 'Change a user’s email settings by the same guid',
+      summary: 'Change a user’s email settings',
+      description:
+        'Takes the same guids as `Account/GetEmailSettings`, so it may need no login. `NotFound` means that the guid is none of these.',
       body: emailSettingsInput,
       responses: { 200: done },
       problems: ['NotFound'],
@@ -93,9 +117,12 @@ export const accountApi = new Api()
     {
       method: 'post',
       path: '/api/Afstreper/Create',
-      summary: 'Become a user with just an email address, in order to cross off gifts',
+      summary: 'Become a guest with an email address, in order to cross off gifts',
+      description:
+        'Logs in as a new guest, even if others have given the same address, because an address alone proves nothing. This ends an earlier login. `EmailInUse` means that an account has the address, and `EmailUnusable` means a malformed or disposable one. `Other` never occurs.',
+      setsSession: true,
       body: guestInput,
-      responses: { 201: z.object({ user: userSchema }) },
+      responses: { 201: z.object({ user: userSchema }).meta({ example: { user: newGuest } }) },
       problems: guestProblems,
     },
     async (scope, { email }, c) =>

@@ -3,18 +3,32 @@ import { guid, optionalFlag, checkbox } from '#core/input.ts'
 import type { Sql } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
-/** Months between overview mails; 0 is never. */
+/** Periods between overview mails, in months. */
 export const frequencies = [0, 1, 3, 6, 12] as const
 
+// Descriptions of fields that several schemas have.
+export const overviewMonths = {
+  description: 'Number of months between overview emails, which need a confirmed address; 0 for no such emails',
+  example: 3,
+}
+export const aboutCrossOffs = { description: 'Whether the user gets emails about the gifts that they cross off' }
+export const settingsGuid = {
+  description: 'Guid from a link to the settings in the user’s emails, or the caller’s own `privateGuid`',
+}
+
 export const emailSettingsInput = z.object({
-  userPrivateGuid: guid(),
-  overviewEmailFrequency: z.union(
-    frequencies.map((months) => z.literal(months)),
-    { error: 'general.invalid' },
-  ),
-  enableCrossOffNotifications: z.boolean({ error: 'general.invalid' }),
-  /** not in the API contract; null keeps the current setting */
-  enableForumMails: optionalFlag(),
+  userPrivateGuid: guid().meta(settingsGuid),
+  overviewEmailFrequency: z
+    .union(
+      frequencies.map((months) => z.literal(months)),
+      { error: 'general.invalid' },
+    )
+    .meta(overviewMonths),
+  enableCrossOffNotifications: z.boolean({ error: 'general.invalid' }).meta(aboutCrossOffs),
+  /** not in the API contract */
+  enableForumMails: optionalFlag().meta({
+    description: 'Whether the user gets emails about messages on their lists; null keeps the setting',
+  }),
 })
 
 export const emailSettingsForm = emailSettingsInput.extend({

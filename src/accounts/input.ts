@@ -7,7 +7,7 @@ export const loginInput = z.object({
     max: 100,
     required: 'general.email_or_username.is_required',
     tooLong: 'general.email_or_username.too_long',
-  }),
+  }).meta({ description: 'Email address of an account, or current or former name of a list', example: 'noor' }),
   password: password({ max: 500, required: 'general.password.is_required', tooLong: 'general.password.too_long' }),
 })
 
@@ -17,12 +17,16 @@ export const addressInput = z.object({ email: email() })
  * Input of `createGuest`. It accepts malformed e-mail addresses, because the action itself refuses them, with the
  * problem `EmailUnusable`.
  */
-export const guestInput = z.object({ email: emailText() })
+export const guestInput = z.object({ email: emailText().meta({ example: 'sem@example.org' }) })
 
 export const firstName = () =>
-  nameText({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' })
+  nameText({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' }).meta({
+    example: 'Noor',
+  })
 export const lastName = () =>
-  nameText({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' })
+  nameText({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' }).meta({
+    example: 'de Vries',
+  })
 
 const bounds = {
   min: 8,

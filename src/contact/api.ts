@@ -7,8 +7,16 @@ export const contactApi = new Api().endpoint(
   {
     method: 'post',
     path: '/api/Contact/SendMessage',
-    summary: 'Send a message to the operator; a logged-in user’s address is that of their account',
-    body: anonymousMessageInput.extend({ email: z.string().nullish() }),
+    summary: 'Send a message to the operator',
+    description:
+      'The operator replies by email: to a user’s own address, or to `email` if no one is logged in. The same message with the same `contextId` is sent only once. A caller can send five messages in an hour.',
+    body: anonymousMessageInput.extend({
+      email: z.string().nullish().meta({
+        format: 'email',
+        description: 'Address for the reply, required without a login; ignored with one, and may be null',
+        example: 'noor@example.org',
+      }),
+    }),
     responses: { 200: done, 400: z.object({ errors: z.record(z.string(), z.array(z.string())) }) },
   },
   async (scope, given) => {

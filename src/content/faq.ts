@@ -95,6 +95,7 @@ export const topics: readonly Topic[] = [
         answer: ['faq.calendar.how', { text: 'faq.calendar.draws', by: 'drawLots' }],
       },
       { id: 'app', question: 'faq.app', answer: ['faq.app.how'] },
+      { id: 'developers', question: 'faq.developers', answer: ['faq.developers.how'] },
       { id: 'report', question: 'faq.report', answer: ['faq.report.how'] },
     ],
   },

@@ -32,18 +32,23 @@ const withoutOverrides = (value: unknown) =>
 export const blankAsNull = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 
+/** Lengths that the API's document gives; the checks themselves are in code, because they count Unicode code points. */
+const lengths = ({ min = 1, max }: TextRules) => ({ minLength: min, ...(Number.isFinite(max) && { maxLength: max }) })
+
 /** A required text. It is trimmed, and refused (never cut) if it has too many Unicode code points. */
 const requiredText = (rules: TextRules) =>
-  z.preprocess(
-    (value) => value ?? '',
-    trimmed().superRefine((value, context) => {
-      const length = codePoints(value)
-      if (length === 0) context.addIssue({ code: 'custom', message: rules.required })
-      else if (length > rules.max) context.addIssue({ code: 'custom', message: rules.tooLong })
-      else if (rules.min && length < rules.min)
-        context.addIssue({ code: 'custom', message: rules.tooShort ?? rules.required })
-    }),
-  )
+  z
+    .preprocess(
+      (value) => value ?? '',
+      trimmed().superRefine((value, context) => {
+        const length = codePoints(value)
+        if (length === 0) context.addIssue({ code: 'custom', message: rules.required })
+        else if (length > rules.max) context.addIssue({ code: 'custom', message: rules.tooLong })
+        else if (rules.min && length < rules.min)
+          context.addIssue({ code: 'custom', message: rules.tooShort ?? rules.required })
+      }),
+    )
+    .meta(lengths(rules))
 
 /** A required text that may have several lines. */
 export const text = (rules: TextRules) => z.preprocess(withoutOverrides, requiredText(rules))
@@ -71,12 +76,14 @@ export const nameText = (rules: TextRules) =>
 
 /** An optional text. Blank, null and absent values become null. */
 const textOrNull = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
-  z.preprocess(
-    blankAsNull,
-    trimmed()
-      .refine((value) => codePoints(value) <= rules.max, rules.tooLong)
-      .nullable(),
-  )
+  z
+    .preprocess(
+      blankAsNull,
+      trimmed()
+        .refine((value) => codePoints(value) <= rules.max, rules.tooLong)
+        .nullable(),
+    )
+    .meta({ maxLength: rules.max })
 
 /** Like `text`, but optional: blank, null and absent values become null. */
 export const optionalText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
@@ -87,30 +94,36 @@ export const optionalNameText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
 
 /** A password, which is neither trimmed nor normalised. */
 export const password = (rules: TextRules) =>
-  z.preprocess(
-    (value) => value ?? '',
-    z
-      .string({ error: 'general.invalid' satisfies MessageId })
-      .refine(isStorable, 'general.invalid' satisfies MessageId)
-      .superRefine((value, context) => {
-        const length = codePoints(value)
-        if (length === 0) context.addIssue({ code: 'custom', message: rules.required })
-        else if (length > rules.max) context.addIssue({ code: 'custom', message: rules.tooLong })
-        else if (rules.min && length < rules.min)
-          context.addIssue({ code: 'custom', message: rules.tooShort ?? rules.required })
-      }),
-  )
+  z
+    .preprocess(
+      (value) => value ?? '',
+      z
+        .string({ error: 'general.invalid' satisfies MessageId })
+        .refine(isStorable, 'general.invalid' satisfies MessageId)
+        .superRefine((value, context) => {
+          const length = codePoints(value)
+          if (length === 0) context.addIssue({ code: 'custom', message: rules.required })
+          else if (length > rules.max) context.addIssue({ code: 'custom', message: rules.tooLong })
+          else if (rules.min && length < rules.min)
+            context.addIssue({ code: 'custom', message: rules.tooShort ?? rules.required })
+        }),
+    )
+    .meta({ ...lengths(rules), example: 'five blue bicycle bells' })
 
 /** A required text of at most 100 characters. The caller must check whether the text is an e-mail address. */
 export const emailText = (required: MessageId = 'general.email.is_required') =>
-  text({ max: 100, required, tooLong: 'general.email.too_long' }).transform(storedAddress)
+  text({ max: 100, required, tooLong: 'general.email.too_long' })
+    .transform(storedAddress)
+    .meta({ example: 'noor@example.org' })
 
 export const email = (required: MessageId = 'general.email.is_required') =>
-  emailText(required).superRefine((value, context) => {
-    if (value === '' || codePoints(value) > 100 || isEmail(value)) return
-    const message: MessageId = hasForeignLetters(value) ? 'general.email.foreign_letters' : 'general.email.invalid'
-    context.addIssue({ code: 'custom', message })
-  })
+  emailText(required)
+    .superRefine((value, context) => {
+      if (value === '' || codePoints(value) > 100 || isEmail(value)) return
+      const message: MessageId = hasForeignLetters(value) ? 'general.email.foreign_letters' : 'general.email.invalid'
+      context.addIssue({ code: 'custom', message })
+    })
+    .meta({ format: 'email' })
 
 /** A guid, which is turned into lower case. */
 export const guid = () => z.guid({ error: 'general.invalid' satisfies MessageId }).toLowerCase()

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { nextOccurrence, type YearlyDay } from './days.ts'
 import type { Edition } from './editions.ts'
 import type { MessageId } from './i18n.ts'
@@ -23,6 +24,10 @@ export const occasions = [
   'MyPhD',
 ] as const
 export type Occasion = (typeof occasions)[number]
+
+export const occasionSchema = z
+  .enum(occasions, { error: 'general.invalid' satisfies MessageId })
+  .meta({ id: 'Occasion', example: 'Sinterklaas' })
 
 const ofOthers = {
   MyBirthday: 'occasion.birthday',

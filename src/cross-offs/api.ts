@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { pathGuid } from '#core/input.ts'
+import { guidField, urlField } from '#core/output.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { serializeVisitorsGift, visitorsGiftSchema } from '../gift/index.ts'
 import { crossOff } from './cross-off.ts'
@@ -10,11 +11,19 @@ import { crossOffProblems, linkProblems, undoProblems } from './problems.ts'
 import { crossOffsOf } from './given.ts'
 import { undoCrossOff } from './undo-cross-off.ts'
 
-const crossedOffWishlist = z.object({
-  wishlistUrl: z.string(),
-  fullName: z.string(),
-  gifts: z.array(visitorsGiftSchema),
-})
+const username = z.string().meta({ description: 'Name of the list, with which its URL ends', example: 'noor' })
+
+const fullName = z.string().meta({ description: 'Full name of the person the list is for', example: 'Noor de Vries' })
+
+const crossedOffWishlist = z
+  .object({
+    wishlistUrl: urlField().meta({ example: 'https://wishring.example/noor' }),
+    fullName,
+    gifts: z
+      .array(visitorsGiftSchema)
+      .meta({ description: 'Gifts that the caller gives, the first crossed off first' }),
+  })
+  .meta({ id: 'CrossedOffWishlist', description: 'List with the gifts on it that the caller has crossed off.' })
 
 export const crossOffApi = new Api()
   .endpoint(
@@ -22,8 +31,10 @@ export const crossOffApi = new Api()
       method: 'post',
       path: '/api/Wishlist/StartFlow',
       summary: 'Start crossing off a gift',
+      description:
+        'Returns a new `contextId` for `Gift/CrossOff`, which makes that call repeatable. Stores nothing and doesn’t look at the gift.',
       body: startFlowInput,
-      responses: { 200: z.object({ contextId: z.string() }) },
+      responses: { 200: z.object({ contextId: guidField().meta({ description: 'For `Gift/CrossOff`' }) }) },
     },
     async () => apiResponse(200, { contextId: randomUUID() }, { changed: false }),
   )
@@ -31,10 +42,18 @@ export const crossOffApi = new Api()
     {
       method: 'post',
       path: '/api/Gift/CrossOff',
-      summary: 'Cross off a gift; the same contextId returns the same guid again',
+      summary: 'Cross off a gift',
+      description:
+        'Accounts and guests may call it. A caller who gives the gift already gets the same guid again. An email confirms the cross-off shortly after, unless it was undone or the caller wants no such emails. `OwnWishlist` also means a caller who is perhaps an owner, and `GiftDeleted` an unknown gift.',
       requiresUser: true,
       body: crossOffInput,
-      responses: { 200: z.object({ crossOffGuid: z.string() }) },
+      responses: {
+        200: z.object({
+          crossOffGuid: guidField().meta({
+            description: 'Private guid of the cross-off. It undoes the cross-off without a login, so keep it secret',
+          }),
+        }),
+      },
       problems: crossOffProblems,
     },
     async (scope, { publicGiftGuid, contextId }) =>
@@ -47,6 +66,8 @@ export const crossOffApi = new Api()
       method: 'post',
       path: '/api/Gift/UndoCrossOff',
       summary: 'Undo a cross-off by its private guid',
+      description:
+        'Needs no login; owners of the list can only undo their own cross-offs. With `GiftDeleted`, the cross-off of the deleted gift is undone as well. `CrossedOffBySomeoneElse` means that someone else gives the gift, and `Other` that nothing was undone for another reason.',
       body: undoInput,
       responses: { 200: done },
       problems: undoProblems,
@@ -58,6 +79,8 @@ export const crossOffApi = new Api()
       method: 'get',
       path: '/api/Gift/CrossedOff',
       summary: 'Get the gifts that the current user has crossed off',
+      description:
+        'Lists come in the order of their coming occasions; those without one come last. Gifts on a list that was closed since stay, and deleted gifts are left out.',
       requiresUser: true,
       responses: { 200: z.object({ crossedOffWishlists: z.array(crossedOffWishlist) }) },
     },
@@ -77,10 +100,19 @@ export const crossOffApi = new Api()
       method: 'get',
       path: '/api/Gift/GetByCrossOffGuid/{giftPublicGuid}/{crossOffGuid}',
       summary: 'Get the gift that a cross-off’s link is for',
-      params: { giftPublicGuid: pathGuid(), crossOffGuid: pathGuid() },
-      responses: { 200: z.object({ username: z.string(), fullName: z.string(), gift: visitorsGiftSchema }) },
+      description:
+        'Anyone with the link from the mail may call it: `/crossedoff/{giftPublicGuid}/{crossOffGuid}`. Owners of the list get `InvalidGuid`, unless the cross-off is their own. `GiftNotFound` means a gift that is unknown or was deleted. `Other` never occurs.',
+      params: {
+        giftPublicGuid: pathGuid().meta({ description: 'Public guid of the gift' }),
+        crossOffGuid: pathGuid().meta({ description: 'Private guid of the cross-off' }),
+      },
+      responses: { 200: z.object({ username, fullName, gift: visitorsGiftSchema }) },
       problems: linkProblems,
-      problemDetail: { username: z.string().nullable() },
+      problemDetail: {
+        username: username.nullable().meta({
+          description: 'Name of the list, to go there instead; null if the caller can’t or shouldn’t open it',
+        }),
+      },
     },
     async (scope, { giftPublicGuid, crossOffGuid }) =>
       apiResponseOr(await openLink(scope, giftPublicGuid, crossOffGuid), ({ gift, username, fullName }) =>

@@ -1,11 +1,25 @@
 import { z } from 'zod'
 import { email, guid, optionalGuid, optionalCheckbox, password } from '#core/input.ts'
 
-export const startFlowInput = z.object({ publicGiftGuid: guid() })
+const giftGuid = () => guid().meta({ description: 'Public guid of the gift, from `Wishlist/Get`' })
 
-export const crossOffInput = z.object({ publicGiftGuid: guid(), contextId: optionalGuid() })
+export const startFlowInput = z.object({ publicGiftGuid: giftGuid() })
 
-export const undoInput = z.object({ publicGuid: guid(), privateCrossOffGuid: guid(), contextId: optionalGuid() })
+export const crossOffInput = z.object({
+  publicGiftGuid: giftGuid(),
+  contextId: optionalGuid().meta({
+    description:
+      'From `Wishlist/StartFlow`. The same one again returns the same `crossOffGuid`, so a repeated request crosses nothing off twice, even after an undo. May be null',
+  }),
+})
+
+export const undoInput = z.object({
+  publicGuid: giftGuid(),
+  privateCrossOffGuid: guid().meta({
+    description: 'From `Gift/CrossOff` or the gift, or the last part of the link in the mail about the cross-off',
+  }),
+  contextId: optionalGuid().meta({ description: 'Has no effect and may be null' }),
+})
 
 export const addressForm = z.object({ email: email('general.email.own_is_required') })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathGuid } from '#core/input.ts'
+import { guidField } from '#core/output.ts'
 import { refuseWith } from '#core/result.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { sendSessionCookie, switchSession } from '#web/session.ts'
@@ -12,9 +12,11 @@ import { createDraw } from './create-draw.ts'
 import { deleteDraw } from './delete-draw.ts'
 import { drawFor } from './draw-for.ts'
 import { drawsOf } from './draws-of.ts'
+import { exampleGuids } from './examples.ts'
 import {
   addParticipantInput,
   createInput,
+  drawGuidInPath,
   openInput,
   participantRef,
   resendInput,
@@ -34,6 +36,8 @@ import { updateDraw } from './update-draw.ts'
 import { renewEnvelopeOf } from './renew-envelope-of.ts'
 import { resendLot } from './resend-lot.ts'
 import {
+  drawGuidField,
+  envelopeUrlField,
   exclusionsDetail,
   lotingResponse,
   overviewItem,
@@ -42,22 +46,35 @@ import {
   toOverviewItem,
 } from './serializers.ts'
 
-const drawingFriend = z.object({
-  fullName: z.string(),
-  wishlistUrlForDisplay: z.string(),
-  publicUserGuid: z.string(),
-  friendParticipantPublicGuid: z.string(),
-})
+const drawingFriend = z
+  .object({
+    fullName: z.string().meta({ example: 'Lotte Bakker' }),
+    wishlistUrlForDisplay: z.string().meta({
+      description: 'Host and username of the friend’s list, without a protocol',
+      example: 'wishring.example/lotte',
+    }),
+    publicUserGuid: guidField().meta({
+      description: 'Public guid of the friend’s user',
+      example: exampleGuids.lottesUser,
+    }),
+    friendParticipantPublicGuid: guidField().meta({
+      description: 'Public guid of the friend’s list, by which requests choose the friend',
+      example: exampleGuids.lottesList,
+    }),
+  })
+  .meta({ id: 'LotingFriend', description: 'A friend of the current user, who can take part in a draw.' })
 
 export const drawApi = new Api()
   .endpoint(
     {
       method: 'post',
       path: '/api/Loting/Create',
-      summary:
-        'Draw names among the participants, the first of whom is the organiser who takes part; returns the draw’s public guid',
+      summary: 'Draw names among the participants; returns the draw’s public guid',
+      description:
+        'The session, which needs no login, manages the draw from then on; participants without an address get an envelope, all others an email. An organiser whose address isn’t proven reaches 30 people in an hour; later emails wait until `Loting/OpenWithOrganizer` confirms it. An account organises at its own address, else `InvalidOrganizerEmail`; without a login, an account’s address gets a 401. `TooHard` means that no result was found in time, and `InvalidData` that organiser or participants don’t fit together.',
+      setsSession: true,
       body: createInput,
-      responses: { 200: z.string() },
+      responses: { 200: drawGuidField() },
       invalid: invalidDate,
       problems: createProblems,
       problemDetail: exclusionsDetail,
@@ -74,6 +91,8 @@ export const drawApi = new Api()
       method: 'get',
       path: '/api/Loting/Overview',
       summary: 'Get the current user’s draws',
+      description:
+        'Lists draws that the current user organises or takes part in, and those that this session manages, newest first. Deleted draws are left out, and so are draws that wait for their people.',
       requiresUser: true,
       responses: { 200: z.object({ lotingen: z.array(overviewItem) }) },
     },
@@ -84,8 +103,17 @@ export const drawApi = new Api()
       method: 'get',
       path: '/api/Loting/LotingFriendsList',
       summary: 'Get the current user’s friends who can take part in a draw',
+      description:
+        'Lists each friend who is the only owner of a list once, by name, even if the list is private. The addresses stay secret: a draw takes them from the friends’ accounts.',
       requiresUser: true,
-      responses: { 200: z.object({ friends: z.array(drawingFriend), hadMultiUserFriends: z.boolean() }) },
+      responses: {
+        200: z.object({
+          friends: z.array(drawingFriend),
+          hadMultiUserFriends: z.boolean().meta({
+            description: 'Whether friends are left out because their list has several owners',
+          }),
+        }),
+      },
     },
     async (scope) => apiResponse(200, await drawingFriends(scope)),
   )
@@ -93,10 +121,17 @@ export const drawApi = new Api()
     {
       method: 'post',
       path: '/api/Loting/OpenWithOrganizer',
-      summary:
-        'Open a draw with the link in its organiser’s email; an organiser without an account becomes this session’s user',
+      summary: 'Open a draw with the link in its organiser’s email',
+      description:
+        'The session manages the draw from then on. A caller without an account who isn’t at the organiser’s address becomes a new guest with it, in a new session. A key from the email confirms that address, so emails that were held are sent. `NotFound` means a wrong key or draw, and `NotDrawn` a draw that waits for its people.',
+      setsSession: true,
       body: openInput,
-      responses: { 200: z.object({ loting: lotingResponse, changedCurrentUser: z.boolean() }) },
+      responses: {
+        200: z.object({
+          loting: lotingResponse,
+          changedCurrentUser: z.boolean().meta({ description: 'Whether the caller is a new guest in a new session' }),
+        }),
+      },
       problems: openProblems,
     },
     async (scope, { privateUserGuid, ...asked }, c) => {
@@ -114,7 +149,9 @@ export const drawApi = new Api()
     {
       method: 'post',
       path: '/api/Loting/Update',
-      summary: 'Change a draw’s title, description, day and budget, and email its participants what is different',
+      summary: 'Change the details of a draw',
+      description:
+        'Only a manager may call it, also for a draw that waits for its people. It replaces all details: an absent field is cleared, and absent `reminders` are switched on. If description, day or budget differ ten minutes later, the participants of a drawn one get one email. A day that has passed may stay.',
       body: updateInput,
       responses: { 200: done },
       invalid: invalidDate,
@@ -127,6 +164,8 @@ export const drawApi = new Api()
       method: 'post',
       path: '/api/Loting/ResendLot',
       summary: 'Send a participant’s lot again, to the same address or another one',
+      description:
+        'For a manager of the draw: the same address gets the same link again, unless its last email still waits. Another address gets a new link: the old link or envelope ends, the old address is told, and wishes and tick are removed. A linked list stays only if the new address is an owner’s. `InvalidData` stands for another address of a friend or the organiser, someone else’s address in the draw, and an envelope without a new address.',
       body: resendInput,
       responses: { 200: done },
       problems: resendProblems,
@@ -137,9 +176,15 @@ export const drawApi = new Api()
     {
       method: 'post',
       path: '/api/Loting/AddParticipant',
-      summary: 'Add a participant to a drawn draw; as many lots as possible stay as they are',
+      summary: 'Add a participant to a drawn draw',
+      description:
+        'Only a manager of the draw may call it, up to 20 times a day with `Loting/RemoveParticipant`; a repeated request adds another person. As few givers as possible draw someone else; each of them gets an email a random 1 to 15 minutes later. `InvalidExclusions` also means that less than half of the participants may draw the newcomer. `InvalidData` stands for an unknown guid in an exclusion, a stranger as friend, or a full draw of 1,000 people.',
       body: addParticipantInput,
-      responses: { 200: z.object({ participantPublicGuid: z.string() }) },
+      responses: {
+        200: z.object({
+          participantPublicGuid: guidField().meta({ description: 'Public guid of the newcomer' }),
+        }),
+      },
       problems: membershipProblems,
       problemDetail: exclusionsDetail,
     },
@@ -153,7 +198,9 @@ export const drawApi = new Api()
     {
       method: 'post',
       path: '/api/Loting/RemoveParticipant',
-      summary: 'Remove a participant from a drawn draw; as many lots as possible stay as they are',
+      summary: 'Remove a participant from a drawn draw',
+      description:
+        'Only a manager of the draw may call it. A participant with an address gets an email, and all their links say that they left; an organiser who leaves still manages the draw. As few givers as possible draw someone else; each of them gets an email a random 1 to 15 minutes later. `TooFewParticipants` means that fewer than three people would be left.',
       body: participantRef,
       responses: { 200: done },
       problems: membershipProblems,
@@ -169,7 +216,9 @@ export const drawApi = new Api()
     {
       method: 'post',
       path: '/api/Loting/SetParticipantEmail',
-      summary: 'Send a participant’s lot to an address, from an envelope or from another address',
+      summary: 'Send a participant’s lot to an address',
+      description:
+        'Does the same as `Loting/ResendLot` with an address. An envelope then no longer opens, not even for the person who opened it. Both calls and `Loting/RenewEnvelope` together work ten times an hour for a participant.',
       body: setEmailInput,
       responses: { 200: done },
       problems: resendProblems,
@@ -181,8 +230,14 @@ export const drawApi = new Api()
       method: 'post',
       path: '/api/Loting/RenewEnvelope',
       summary: 'Put a participant’s lot into a new envelope, and end the former one',
+      description:
+        'For a manager of the draw, if an envelope was lost or opened by the wrong person. The link of the person who opened the former one ends too, and linked list, wishes and tick are removed. The new envelope says that there was one before. `InvalidData` means that the participant has an address.',
       body: participantRef,
-      responses: { 200: z.object({ url: z.string() }) },
+      responses: {
+        200: z.object({
+          url: envelopeUrlField().meta({ description: 'Link to hand to the participant, which opens once' }),
+        }),
+      },
       problems: renewEnvelopeProblems,
     },
     async (scope, { participantPublicGuid }) =>
@@ -194,8 +249,10 @@ export const drawApi = new Api()
     {
       method: 'get',
       path: '/api/Loting/{publicGuid}',
-      params: { publicGuid: pathGuid() },
+      params: { publicGuid: drawGuidInPath() },
       summary: 'Get a draw, for a session that may manage it',
+      description:
+        'A session manages a draw that it made or opened with `Loting/OpenWithOrganizer`; the organiser’s account manages it in every session. All others get `NotFound`. `NotDrawn` means that the draw waits for its people, as `Gathering/{publicGuid}` shows.',
       responses: { 200: lotingResponse },
       problems: openProblems,
     },
@@ -206,8 +263,10 @@ export const drawApi = new Api()
     {
       method: 'delete',
       path: '/api/Loting/{publicGuid}',
-      params: { publicGuid: pathGuid() },
+      params: { publicGuid: drawGuidInPath() },
       summary: 'Delete a draw and email its participants',
+      description:
+        'All links and envelopes of the draw end, and its messages are deleted; no one can undo it. A repeated request succeeds and does nothing. `Unauthorized` also stands for an unknown draw, and for one that waits for its people: see `Gathering/{publicGuid}`.',
       responses: { 200: done },
       problems: deleteProblems,
     },

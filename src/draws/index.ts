@@ -14,7 +14,17 @@ export { tellDrawEnds } from './tell-draw-ends.ts'
 export { steps } from './wizard/step-names.ts'
 export { organizerOf, peopleOf, termsOf } from './wizard/draft.ts'
 export { sendHeldLotsOfAccount } from './send-held-lots.ts'
-export { optionalParticipantEmail, participantBounds, participantGuids, participantName } from './input.ts'
+export { exampleGuids } from './examples.ts'
+export {
+  drawGuid,
+  drawGuidInPath,
+  notAgainGuid,
+  optionalParticipantEmail,
+  participantBounds,
+  participantGuid,
+  participantGuids,
+  participantName,
+} from './input.ts'
 export { isDayAhead } from './day-of-draw.ts'
 export { markDeleted } from './delete-draw.ts'
 export { draftOf } from './redo-draft.ts'
@@ -30,4 +40,10 @@ export { invalidDate, type InvalidDate } from './problems.ts'
 export { linkedDrawColumns, organizerUrl, type LinkedDraw } from './organizer-link.ts'
 export { addSessionAsManager, insertDraw, makeDrawn } from './store-draw.ts'
 export { hasProven, newcomerOf, newcomersOf, organizerOf as newOrganizerOf } from './people-of-draw.ts'
-export { exclusionsDetail, lotingResponse, toExclusionsDetail } from './serializers.ts'
+export {
+  drawGuidField,
+  exclusionsDetail,
+  lotingResponse,
+  participantsUserField,
+  toExclusionsDetail,
+} from './serializers.ts'

@@ -9,19 +9,36 @@ import {
   optionalGuid,
   optionalText,
   nameText,
+  pathGuid,
 } from '#core/input.ts'
 import { typedCents } from '#core/money.ts'
 import { drawOccasions } from '../lots/index.ts'
+import { exampleGuids } from './examples.ts'
 
 /** Smallest and largest number of participants in a draw, including its organizer. */
 export const participantBounds = { min: 3, max: 1000 } as const
 
 export const drawTitle = () =>
-  nameText({ min: 3, max: 100, required: 'title.is_required', tooShort: 'title.too_short', tooLong: 'title.too_long' })
-export const drawDescription = () => optionalText({ max: 2000, tooLong: 'description.too_long' })
+  nameText({
+    min: 3,
+    max: 100,
+    required: 'title.is_required',
+    tooShort: 'title.too_short',
+    tooLong: 'title.too_long',
+  }).meta({ example: 'Sinterklaas 2026' })
+export const drawDescription = () =>
+  optionalText({ max: 2000, tooLong: 'description.too_long' }).meta({
+    description: 'Words to the participants, on their pages and in their emails; null for none',
+    example: 'Write a poem with your gift.',
+  })
 export const drawOccasion = () =>
-  z.preprocess(blankAsNull, z.enum(drawOccasions, { error: 'general.invalid' }).nullable())
-export const drawDate = () => optionalDay('loting.date.invalid')
+  z.preprocess(blankAsNull, z.enum(drawOccasions, { error: 'general.invalid' }).nullable()).meta({
+    description: 'Decides the picture; null leaves it to the title or the time of year',
+  })
+export const drawDate = () =>
+  optionalDay('loting.date.invalid').meta({
+    description: 'Day on which gifts are given, today or at most two years ahead; null for none',
+  })
 
 /** Smallest and largest budget of a draw, in cents. */
 export const budgetBounds = { min: 100, max: 100_000 } as const
@@ -31,7 +48,10 @@ const cents = () =>
     .int({ error: 'loting.budget.invalid' })
     .min(budgetBounds.min, { error: 'loting.budget.invalid' })
     .max(budgetBounds.max, { error: 'loting.budget.invalid' })
-export const drawBudget = () => z.preprocess((given) => given ?? null, cents().nullable())
+export const drawBudget = () =>
+  z
+    .preprocess((given) => given ?? null, cents().nullable())
+    .meta({ description: 'Highest price of a gift, in euro cents; null for none', example: 2500 })
 /** A budget that the organizer typed into a form, in euros. */
 export const typedBudget = () =>
   z.preprocess((given) => {
@@ -40,10 +60,24 @@ export const typedBudget = () =>
   }, cents().nullable())
 
 export const participantName = () =>
-  nameText({ max: 100, required: 'loting.participant.name_is_required', tooLong: 'loting.participant.name_too_long' })
+  nameText({
+    max: 100,
+    required: 'loting.participant.name_is_required',
+    tooLong: 'loting.participant.name_too_long',
+  }).meta({ example: 'Sem Jansen' })
 export const participantEmail = () => email('loting.participant.email_is_required')
-/** E-mail address of a participant; null for one without an address. */
-export const optionalParticipantEmail = () => z.preprocess(blankAsNull, participantEmail().nullable())
+export const optionalParticipantEmail = () =>
+  z.preprocess(blankAsNull, participantEmail().nullable()).meta({
+    description: 'Address of the participant; null for an envelope, which the organiser hands over',
+    example: 'sem@example.org',
+  })
+
+export const notAgainGuid = () =>
+  optionalGuid().meta({
+    description:
+      'Public guid of an earlier draw that the caller manages: people don’t draw again whom they drew there; null for none',
+    example: null,
+  })
 
 export const participantGuids = () =>
   z.preprocess(
@@ -51,56 +85,111 @@ export const participantGuids = () =>
     z.array(guid(), { error: 'general.invalid' }).max(participantBounds.max, { error: 'general.invalid' }),
   )
 
-/**
- * A participant of a draw to be made. A friend is given by `publicUserGuid` and `friendParticipantPublicGuid`, and gets
- * the name and e-mail address that are stored for them.
- */
+const friendGuid = () =>
+  optionalGuid().meta({
+    description:
+      'Friend from `Loting/LotingFriendsList`, whose account gives name and address; null for other people; `InvalidData` for a stranger',
+  })
+
+/** A participant of a draw to be made. */
 export const participantInput = z.object({
-  localGuid: guid(),
+  localGuid: guid().meta({ description: 'The client’s own guid of this entry; `InvalidData` if two have the same' }),
   name: participantName(),
-  email: optionalParticipantEmail(),
-  publicUserGuid: optionalGuid(),
-  friendParticipantPublicGuid: optionalGuid(),
-  /** people whom this participant may not draw, by `localGuid` */
-  exclude: participantGuids(),
+  email: optionalParticipantEmail().meta({
+    description: 'Address of the participant; null for an envelope, and for the address of the organiser’s account',
+  }),
+  publicUserGuid: optionalGuid().meta({
+    description: 'Public guid of a friend’s user, to check `friendParticipantPublicGuid`; null to skip the check',
+  }),
+  friendParticipantPublicGuid: friendGuid(),
+  exclude: participantGuids().meta({
+    description:
+      '`localGuid` of each person whom this participant may not draw, null for none; `InvalidData` for another guid',
+  }),
 })
 
-/** Whether the participants of a draw are reminded; true unless given. */
-const wantsReminders = () => z.preprocess((given) => given ?? true, flag())
+const localGuids = {
+  noor: '11111111-1111-4111-8111-111111111111',
+  sem: '22222222-2222-4222-8222-222222222222',
+  lotte: '33333333-3333-4333-8333-333333333333',
+  daan: '44444444-4444-4444-8444-444444444444',
+} as const
+const unlinked = { publicUserGuid: null, friendParticipantPublicGuid: null, exclude: [] }
 
-/** Organizer who doesn't take part. */
+const exampleParticipants: z.output<typeof participantInput>[] = [
+  { ...unlinked, localGuid: localGuids.noor, name: 'Noor de Vries', email: 'noor@example.org' },
+  { ...unlinked, localGuid: localGuids.sem, name: 'Sem Jansen', email: 'sem@example.org', exclude: [localGuids.lotte] },
+  {
+    localGuid: localGuids.lotte,
+    name: 'Lotte Bakker',
+    email: null,
+    publicUserGuid: exampleGuids.lottesUser,
+    friendParticipantPublicGuid: exampleGuids.lottesList,
+    exclude: [],
+  },
+  { ...unlinked, localGuid: localGuids.daan, name: 'Daan', email: null },
+]
+
+const wantsReminders = () =>
+  z
+    .preprocess((given) => given ?? true, flag())
+    .meta({
+      description:
+        'Whether emails remind participants to look, three days after the draw, and of the day, a week before it; true if null',
+    })
+
 const organizerInput = z.object({
-  name: participantName(),
-  email: optionalParticipantEmail(),
+  name: participantName().meta({ example: 'Noor de Vries' }),
+  email: optionalParticipantEmail().meta({
+    description: 'Address of the organiser; null stands for that of the account, and is refused without one',
+    example: 'noor@example.org',
+  }),
 })
 
-/**
- * A draw to be made. If its organizer takes part, they are its first participant; else `organizer` says who they are,
- * unless an account is logged in. The client chooses a `contextId` as idempotency key: a repeated request gets the draw
- * that the first request made.
- */
+/** A draw to be made. */
 export const createInput = z.object({
   title: drawTitle(),
   description: drawDescription(),
   occasion: drawOccasion(),
   date: drawDate(),
   budget: drawBudget(),
-  organizerTakesPart: z.preprocess((given) => given ?? true, flag()),
-  organizer: z.preprocess((given) => given ?? null, organizerInput.nullable()),
+  organizerTakesPart: z
+    .preprocess((given) => given ?? true, flag())
+    .meta({ description: 'Whether the first participant is the organiser; true if null' }),
+  organizer: z
+    .preprocess((given) => given ?? null, organizerInput.nullable())
+    .meta({
+      description: 'Organiser who doesn’t take part; null if the organiser takes part or has an account',
+      example: null,
+    }),
   participants: z
     .array(participantInput, { error: 'general.invalid' })
     .min(participantBounds.min, { error: 'loting.participants.too_few' })
-    .max(participantBounds.max, { error: 'loting.participants.too_many' }),
-  /** public guid of an earlier draw that the caller manages; people don't draw again whom they drew there */
-  notAgainGuid: optionalGuid(),
+    .max(participantBounds.max, { error: 'loting.participants.too_many' })
+    .meta({ example: exampleParticipants }),
+  notAgainGuid: notAgainGuid(),
   reminders: wantsReminders(),
-  contextId: optionalGuid(),
+  contextId: optionalGuid().meta({
+    description:
+      'The client’s idempotency key: a repeated request returns the same draw, and another session gets `DrawnAlready`; null for none',
+  }),
 })
 export type NewDraw = z.output<typeof createInput>
 
+/** Public guid of a draw in a request. */
+export const drawGuid = () =>
+  guid().meta({
+    description: 'Public guid of the draw, from the call that made it or `Loting/Overview`',
+    example: exampleGuids.draw,
+  })
+
+/** Public guid of a draw in a URL's path. */
+export const drawGuidInPath = () =>
+  pathGuid().meta({ description: 'Public guid of the draw', example: exampleGuids.draw })
+
 /** Changed details of a draw. */
 export const updateInput = z.object({
-  publicGuid: guid(),
+  publicGuid: drawGuid(),
   title: drawTitle(),
   description: drawDescription(),
   date: drawDate(),
@@ -115,16 +204,20 @@ export const updateForm = updateInput.extend({
   reminders: optionalCheckbox().transform((reminders) => reminders ?? true),
 })
 
-/** A person who joins a drawn draw. Participants are given by their public guids. */
+/** A person who joins a drawn draw. */
 export const addParticipantInput = z.object({
-  publicGuid: guid(),
-  name: participantName(),
-  email: optionalParticipantEmail(),
-  friendParticipantPublicGuid: optionalGuid(),
-  /** participants whom the newcomer may not draw */
-  exclude: participantGuids(),
-  /** participants who may not draw the newcomer */
-  excludedBy: participantGuids(),
+  publicGuid: drawGuid(),
+  name: participantName().meta({ example: 'Eva' }),
+  email: optionalParticipantEmail().meta({ example: 'eva@example.org' }),
+  friendParticipantPublicGuid: friendGuid().meta({ example: null }),
+  exclude: participantGuids().meta({
+    description: 'Public guids of the participants whom the newcomer may not draw; null for none',
+    example: [exampleGuids.sem],
+  }),
+  excludedBy: participantGuids().meta({
+    description: 'Public guids of the participants who may not draw the newcomer, at most half of them; null for none',
+    example: [],
+  }),
 })
 export type AddedParticipant = z.output<typeof addParticipantInput>
 
@@ -144,25 +237,47 @@ export const drawNumberInPath = z
 
 export const openInput = z
   .object({
-    lotingId: z.preprocess((value) => value ?? null, drawNumber.nullable()),
-    publicLotingGuid: optionalGuid(),
-    privateUserGuid: guid(),
+    lotingId: z
+      .preprocess((value) => value ?? null, drawNumber.nullable())
+      .meta({
+        description: 'Number of the draw in the link of an old email; null if `publicLotingGuid` is given',
+        example: null,
+      }),
+    publicLotingGuid: optionalGuid().meta({
+      description: 'Public guid of the draw in the link; null if `lotingId` is given',
+      example: exampleGuids.draw,
+    }),
+    privateUserGuid: guid().meta({
+      description: 'Key at the end of the link; or the private guid of the account that organises, in its own session',
+    }),
   })
   .refine(({ lotingId, publicLotingGuid }) => lotingId !== null || publicLotingGuid !== null, {
     error: 'general.invalid',
     path: ['publicLotingGuid'],
   })
 
-/** Request to send a lot again. Without `email`, the lot goes to its current e-mail address. */
+/** Public guid of a participant in a request. */
+export const participantGuid = () =>
+  guid().meta({ description: 'Public guid of one of the draw’s `participants`', example: exampleGuids.sem })
+
+/** Request to send a lot again. */
 export const resendInput = z.object({
-  participantPublicGuid: guid(),
-  email: optionalParticipantEmail(),
+  participantPublicGuid: participantGuid(),
+  email: optionalParticipantEmail().meta({
+    description: 'Another address; null for the current one',
+    example: 'sem.jansen@example.org',
+  }),
 })
 
-export const participantRef = z.object({ participantPublicGuid: guid() })
+export const participantRef = z.object({
+  participantPublicGuid: participantGuid().meta({ example: exampleGuids.daan }),
+})
 
 /** Request to mail a lot to an address, as one that lies in an envelope. */
-export const setEmailInput = z.object({ participantPublicGuid: guid(), email: participantEmail() })
+export const setEmailInput = z.object({
+  participantPublicGuid: participantGuid().meta({ example: exampleGuids.daan }),
+  email: participantEmail().meta({ example: 'daan@example.org' }),
+})
 
 /** Form that sends a lot again, for lots whose e-mail address can be changed. The form requires an address. */
 export const resendForm = resendInput.extend({ email: email() })

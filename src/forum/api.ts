@@ -5,6 +5,7 @@ import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { createPost } from './create-post.ts'
 import { deletePost } from './delete-post.ts'
 import { inputFor, postInput } from './input.ts'
+import { forumPosts } from './limits.ts'
 import { postProblems } from './problems.ts'
 import { postSchema, serializePost } from './serializers.ts'
 
@@ -13,7 +14,8 @@ export const forumApi = new Api()
     {
       method: 'post',
       path: '/api/Wishlist/CreateForumPost',
-      summary: 'Post a message on a list that the caller may open; a user without a name must give one',
+      summary: 'Post a message on a list that the caller may open',
+      description: `Visitors and owners of the list can read it. A caller without a name must give one, which becomes theirs. An email tells the other owners, at most once a day each. A user may post ${forumPosts.max} messages an hour.`,
       requiresUser: true,
       body: postInput,
       responses: { 200: postSchema, 400: z.object({ errors: z.record(z.string(), z.array(z.string())) }) },
@@ -29,8 +31,10 @@ export const forumApi = new Api()
     {
       method: 'delete',
       path: '/api/Wishlist/DeleteForumPost/{id}',
-      params: { id: pathGuid() },
-      summary: 'Delete a message that the current user posted, or one on a list that they manage',
+      params: { id: pathGuid().meta({ description: 'Public guid of the message' }) },
+      summary: 'Delete a message from a list',
+      description:
+        'Its author may delete it, even if they can’t open the list any more, and so may every owner of the list. Anyone else gets a 404, and so does a second call.',
       requiresUser: true,
       responses: { 200: done },
     },

@@ -1,7 +1,7 @@
 export { countOldPosts, deleteOldPosts } from './delete-old-posts.ts'
 export { createPost } from './create-post.ts'
 export { forumMails } from './mails.ts'
-export { postSchema, serializePost } from './serializers.ts'
+export { forumField, serializePost } from './serializers.ts'
 export { postsOf, type Forum, type Post } from './posts-of.ts'
 export { reassignPosts } from './reassign-posts.ts'
 export { anonymizePosts } from './anonymize-posts.ts'

@@ -31,7 +31,7 @@ export const authorsName = (sql: Sql) =>
   sql`case when p.first_name is not null then full_name(p.first_name, p.last_name) end`
 
 /** Maximum number of messages on a page. */
-const max = 100
+export const maxPosts = 100
 
 /**
  * Returns the newest messages of a list, or the newest of those that are older than the message `before`.
@@ -54,7 +54,9 @@ export async function postsOf(
       or (created_at, id) < (select created_at, id from forum_posts where public_guid = ${before}::uuid and list_id = ${listId})
     )
     order by created_at desc, id desc
-    limit ${max + 1}`
-  const posts = rows.slice(0, max).map((row) => ({ ...row, fullName: row.fullName ?? scope.texts.t('forum.gone') }))
-  return { posts: posts.reverse(), hasOlder: rows.length > max }
+    limit ${maxPosts + 1}`
+  const posts = rows
+    .slice(0, maxPosts)
+    .map((row) => ({ ...row, fullName: row.fullName ?? scope.texts.t('forum.gone') }))
+  return { posts: posts.reverse(), hasOlder: rows.length > maxPosts }
 }

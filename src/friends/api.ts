@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pathGuid } from '#core/input.ts'
+import { guidField } from '#core/output.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { addFriend } from './add-friend.ts'
 import { friendsOf } from './friends-of.ts'
@@ -13,10 +14,18 @@ export const friendApi = new Api()
     {
       method: 'post',
       path: '/api/Friend/Add',
-      summary: 'Add the owner of a list to the current user’s friends; a second call returns the same guid',
+      summary: 'Add a list to the current user’s friends',
+      description:
+        'A second call returns the same guid. The owners aren’t told. `WishlistNotFound` also means a list that the caller can’t open, and `OwnWishlist` a list that the caller perhaps owns.',
       requiresUser: true,
       body: addInput,
-      responses: { 200: z.object({ friendPrivateGuid: z.string() }) },
+      responses: {
+        200: z.object({
+          friendPrivateGuid: guidField().meta({
+            description: 'Private guid of the friendship, for `DELETE Friend/{privateGuid}`',
+          }),
+        }),
+      },
       problems: addProblems,
     },
     async (scope, { publicGuid }) =>
@@ -29,6 +38,7 @@ export const friendApi = new Api()
       method: 'get',
       path: '/api/Friend/Overview',
       summary: 'Get the current user’s friends, sorted by name',
+      description: 'A list that was closed since stays, with fewer details. Lists that the caller owns are left out.',
       requiresUser: true,
       responses: { 200: z.object({ friends: z.array(friendSchema) }) },
     },
@@ -39,8 +49,11 @@ export const friendApi = new Api()
       method: 'delete',
       path: '/api/Friend/{privateGuid}',
       summary: 'Remove a friend',
+      description: 'The owners aren’t told. A guid of no friend of the caller gets a 404, and so does a second call.',
       requiresUser: true,
-      params: { privateGuid: pathGuid() },
+      params: {
+        privateGuid: pathGuid().meta({ description: 'Private guid of the friendship, from `Friend/Overview`' }),
+      },
       responses: { 200: done },
     },
     async (scope, { privateGuid }) => {

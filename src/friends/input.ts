@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { guid } from '#core/input.ts'
 import { orders, sortedBy, sortKeys, type Sorting } from './sorting.ts'
 
-export const addInput = z.object({ publicGuid: guid() })
+export const addInput = z.object({
+  publicGuid: guid().meta({ description: 'Public guid of the list, from `Wishlist/Get`' }),
+})
 
 /**
  * Public guid of a list that a visitor wanted to add as a friend before logging in or creating an account. Links carry

@@ -1,20 +1,34 @@
 import { z } from 'zod'
-import { listImageUrl } from '../lists/index.ts'
+import { guidField, momentField } from '#core/output.ts'
+import { fullNameField, listImageField, listImageUrl, listNameField } from '../lists/index.ts'
 import type { Friend } from './friend.ts'
 
-/** A friend in the API's responses (spec 2 §3). */
+/** spec 2 §3 */
 export const friendSchema = z
   .object({
-    birthday: z.object({ day: z.number().int(), month: z.number().int() }).nullable(),
-    city: z.string().nullable(),
-    fullName: z.string(),
-    imageUrl: z.string(),
-    lastListUpdate: z.string().nullable(),
-    privateGuid: z.string(),
-    username: z.string(),
-    wishlistPublicGuid: z.string(),
+    birthday: z
+      .object({
+        day: z.number().int().meta({ description: 'Day of the month, from 1', example: 14 }),
+        month: z.number().int().meta({ description: 'Month of the year, from 1', example: 5 }),
+      })
+      .nullable()
+      .meta({ description: 'Birthday without the year; null if unknown, or if the list was closed since' }),
+    city: z
+      .string()
+      .nullable()
+      .meta({ description: 'Town; null if unknown, or if the list was closed since', example: 'Utrecht' }),
+    fullName: fullNameField(),
+    imageUrl: listImageField(),
+    lastListUpdate: momentField()
+      .nullable()
+      .meta({ description: 'When an owner last changed the list; null if the list was closed since' }),
+    privateGuid: guidField().meta({
+      description: 'Private guid of the friendship, for `DELETE Friend/{privateGuid}`',
+    }),
+    username: listNameField(),
+    wishlistPublicGuid: guidField(),
   })
-  .meta({ id: 'Friend' })
+  .meta({ id: 'Friend', description: 'List that the caller has among their friends.' })
 
 export const serializeFriend = (friend: Friend): z.input<typeof friendSchema> => ({
   birthday: friend.birthday,

@@ -95,12 +95,11 @@ export function detailRow({ price, ...words }: GiftDetails): DetailRow {
 
 export const maxGifts = 1000
 
-const coldCaseMs = 180 * 24 * 3600 * 1000
+/** Number of days after its last edit at which a gift becomes a cold case, because somebody may have given it since. */
+export const coldCaseDays = 180
+const coldCaseMs = coldCaseDays * 24 * 3600 * 1000
 
-/**
- * Returns the moment from which a gift is a cold case, in ms since 1970. The gift was last edited over 180 days before
- * that moment, so somebody may have given it since.
- */
+/** Returns the moment from which a gift is a cold case, in ms since 1970. */
 const coldFrom = ({ editedAt }: Pick<Gift, 'editedAt'>): number => editedAt.getTime() + coldCaseMs + 1
 
 export const isColdCase = (gift: Pick<Gift, 'editedAt'>, now: Date): boolean => now.getTime() >= coldFrom(gift)

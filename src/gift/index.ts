@@ -28,7 +28,14 @@ export {
 } from './owners.ts'
 export { openCategoriesCache } from './categories-cache.ts'
 export { undoableMs } from './undoable.ts'
-export { giftSchema, serializeOwnersGift, serializeVisitorsGift, visitorsGiftSchema } from './serializers.ts'
+export {
+  categorySchema,
+  giftSchema,
+  publicCategorySchema,
+  serializeOwnersGift,
+  serializeVisitorsGift,
+  visitorsGiftSchema,
+} from './serializers.ts'
 export {
   giftAndCrossOffColumns,
   ownGiftIds,

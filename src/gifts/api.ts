@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { guid, pathGuid } from '#core/input.ts'
+import { pathGuid } from '#core/input.ts'
 import { apiResponse, Api, done } from '#web/api.ts'
-import { giftSchema, serializeOwnersGift } from '../gift/index.ts'
+import { giftSchema, maxGifts, serializeOwnersGift } from '../gift/index.ts'
+import { ownListGuid } from '../lists/index.ts'
 import { deleteAllGifts } from './delete-all-gifts.ts'
 import { deleteGift } from './delete-gift.ts'
 import { embellish } from './embellish.ts'
@@ -12,6 +13,7 @@ import {
   moveToWishlistInput,
   reorderInput,
 } from './input.ts'
+import { linkReadings } from './limits.ts'
 import { moveGiftToList } from './move-gift-to-list.ts'
 import { saveProblems } from './problems.ts'
 import { reorderGifts } from './reorder-gifts.ts'
@@ -19,7 +21,15 @@ import { embellishedSchema, serializeEmbellished } from './serializers.ts'
 import { saveGift, type SavedGift, type SaveOutcome } from './save-gift.ts'
 
 const saveResponses = { 200: z.object({ gift: giftSchema }), 201: z.object({ gift: giftSchema }) }
-const partial = { partialGiftEditResult: z.object({ editedGift: giftSchema, isCreate: z.boolean() }).nullable() }
+const partial = {
+  partialGiftEditResult: z
+    .object({ editedGift: giftSchema, isCreate: z.boolean().meta({ description: 'Whether the gift is a new one' }) })
+    .nullable()
+    .meta({
+      description: 'Gift that was saved without its picture; null unless the problem is `SaveImageFailed`',
+      example: null,
+    }),
+}
 
 const unchanged = { changed: false }
 
@@ -49,6 +59,7 @@ export const giftApi = new Api()
       method: 'post',
       path: '/api/Gift/EmbellishUrlV2',
       summary: 'Read the page behind a link: its title, picture and price',
+      description: `Waits five seconds at most and saves no gift. A slow picture is left out, and 204 means that nothing could be read. Answers for pages that were read lately are stored. Each user may have ${linkReadings.max} others read an hour.`,
       requiresUser: true,
       body: embellishInput,
       responses: { 200: embellishedSchema, 204: null },
@@ -65,6 +76,7 @@ export const giftApi = new Api()
       method: 'post',
       path: '/api/MyGift/EditWithoutProduct',
       summary: 'Add or edit a gift with a text and an optional link',
+      description: `Adds the gift to the end of its category (201), or changes it (200). If someone has crossed the gift off, an email tells them later of a new text, link or picture. \`SaveImageFailed\` means that the gift was saved without its picture. \`InvalidUpdate\` means a category that isn’t on the caller’s list, or a list with ${maxGifts} gifts.`,
       requiresUser: true,
       body: editWithoutProductInput,
       responses: saveResponses,
@@ -82,6 +94,8 @@ export const giftApi = new Api()
       method: 'post',
       path: '/api/MyGift/EditWithProduct',
       summary: 'Add or edit a gift from a link, another gift or a product',
+      description:
+        'Works as `MyGift/EditWithoutProduct`, but the link, picture and price come from the source. A page that `Gift/EmbellishUrlV2` hasn’t read lately is read after the response. `ProductNotFound` means an unknown product, or a gift that the caller can’t see.',
       requiresUser: true,
       body: editWithProductInput,
       responses: saveResponses,
@@ -96,6 +110,8 @@ export const giftApi = new Api()
       method: 'post',
       path: '/api/MyGift/Reorder',
       summary: 'Put the gifts of a category in a new order',
+      description:
+        'Gifts that are in other categories of the same list move to this one. Gifts of this category that the order leaves out come last. A category or gift that isn’t on a list of the caller gets a 404, and nothing moves.',
       requiresUser: true,
       body: reorderInput,
       responses: { 200: done },
@@ -110,6 +126,7 @@ export const giftApi = new Api()
       method: 'post',
       path: '/api/MyGift/MoveToWishlist',
       summary: 'Move a gift to another of the owner’s lists',
+      description: `The gift goes to the end of the first category. A gift that is on that list already stays in its place. If someone has crossed the gift off, it stays crossed off, and an email tells them later. \`InvalidUpdate\` means that the list has ${maxGifts} gifts.`,
       requiresUser: true,
       body: moveToWishlistInput,
       responses: { 200: done },
@@ -124,9 +141,11 @@ export const giftApi = new Api()
     {
       method: 'delete',
       path: '/api/MyGift/{id}',
-      summary: 'Delete a gift; the id is its public guid',
+      summary: 'Delete a gift',
+      description:
+        'If someone has crossed the gift off, an email tells them later. A gift that isn’t on a list of the caller, or that was deleted before, gets a 404. The API can’t undo a deletion.',
       requiresUser: true,
-      params: { id: pathGuid() },
+      params: { id: pathGuid().meta({ description: 'Public guid of the gift' }) },
       responses: { 200: done },
     },
     async (scope, { id }) => {
@@ -139,8 +158,10 @@ export const giftApi = new Api()
       method: 'delete',
       path: '/api/MyList/DeleteAllGifts',
       summary: 'Delete all gifts of a list',
+      description:
+        'The categories stay. If someone has crossed a gift off, an email tells them later. An empty list is a success, and a list that isn’t the caller’s gets a 404.',
       requiresUser: true,
-      body: z.object({ privateGuid: guid() }),
+      body: z.object({ privateGuid: ownListGuid() }),
       responses: { 200: done },
     },
     async (scope, { privateGuid }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stripTrailing } from '#core/strip-trailing.ts'
 import { maxGifts, priceAsTyped } from '../gift/index.ts'
+import { ownListGuid } from '../lists/index.ts'
 import {
   blankAsNull,
   formIdempotencyKey,
@@ -86,35 +87,77 @@ const picture = z.preprocess(
     .nullable(),
 )
 
-/** Price in cents of the euro. Null removes the price; an absent price stays as it is, or comes from the source. */
 const priceInEuro = z
   .int({ error: 'gift.price.invalid' satisfies MessageId })
   .min(1, 'gift.price.invalid' satisfies MessageId)
   .max(maxPriceCents, 'gift.price.invalid' satisfies MessageId)
   .nullish()
+  .meta({
+    description:
+      'Price in euro cents; null removes it. If absent, the stored price stays, unless a new link or source has its own',
+    example: 2495,
+  })
+
+const exampleLink = 'https://shop.example/blue-bicycle-bell'
+
+const categoryGuid = () =>
+  guid().meta({ description: 'Private guid of a category of one of the caller’s lists, from `Category/Get`' })
 
 const common = {
-  publicGuid: optionalGuid(),
-  categoryPrivateGuid: guid(),
-  description: description(),
-  enableCrossOff: optionalFlag(),
-  hasCustomImage: optionalFlag(),
-  newImageBase64: picture,
+  publicGuid: optionalGuid().meta({ description: 'Public guid of the gift to change; null adds a gift' }),
+  categoryPrivateGuid: categoryGuid().meta({
+    description:
+      'Private guid of the gift’s category, from `Category/Get`. Another category of the same list moves the gift to its end',
+  }),
+  description: description().meta({
+    description: 'The first line names the gift, and further lines are a note',
+    example: 'Blue bicycle bell',
+  }),
+  enableCrossOff: optionalFlag().meta({
+    description: 'Whether visitors can cross the gift off; null leaves it as it is, and means true for a new gift',
+  }),
+  hasCustomImage: optionalFlag().meta({
+    description:
+      'Whether to keep the stored picture. With null, a picture that the owner chose stays, unless the source is a product or a gift',
+  }),
+  newImageBase64: picture.meta({
+    description: 'New picture in base64, with or without `data:…;base64,` before it; null for none',
+    example: null,
+  }),
   price: priceInEuro,
 }
 
-export const editWithoutProductInput = z.object({ ...common, url: z.preprocess(blankAsNull, link.nullable()) })
+export const editWithoutProductInput = z.object({
+  ...common,
+  url: z.preprocess(blankAsNull, link.nullable()).meta({
+    description: `Link of the gift, with or without \`https://\`, of at most ${maxLinkLength} characters; null for none. Its page isn’t read`,
+    example: exampleLink,
+  }),
+})
 
-export const embellishInput = z.object({ url: link })
+export const embellishInput = z.object({
+  url: link.meta({
+    description: `Link with or without \`https://\`, of at most ${maxLinkLength} characters`,
+    example: 'https://shop.example/blue-bicycle-bell?utm_source=mail',
+  }),
+})
 
-/** `productSource` is the id of a product, a link or the public guid of another gift. */
 export const editWithProductInput = z
   .object({
     ...common,
-    productSource: text({ max: maxLinkLength, required: 'general.invalid', tooLong: 'gift.url.too_long' }),
-    productSourceType: z.enum(['ProductId', 'EmbellishUrl', 'GiftProductId', 'GiftUrl'], {
-      error: 'general.invalid' satisfies MessageId,
+    productSource: text({ max: maxLinkLength, required: 'general.invalid', tooLong: 'gift.url.too_long' }).meta({
+      description: 'Id of a product, a link, or the public guid of a gift, as `productSourceType` says',
+      example: exampleLink,
     }),
+    productSourceType: z
+      .enum(['ProductId', 'EmbellishUrl', 'GiftProductId', 'GiftUrl'], {
+        error: 'general.invalid' satisfies MessageId,
+      })
+      .meta({
+        description:
+          '`ProductId`: id of a product from `Product/ByEans`. `EmbellishUrl`: link whose page is read. `GiftProductId` and `GiftUrl`: public guid of a gift to copy',
+        example: 'EmbellishUrl',
+      }),
   })
   .transform(({ productSource, productSourceType, ...given }, context) => {
     if (productSourceType !== 'EmbellishUrl')
@@ -190,15 +233,15 @@ export const typedForm = z.object({
   shownPrice: z.string().optional(),
 })
 
-/** New order of a category's gifts. Gifts named here that are in other categories of the list move to this one. */
 export const reorderInput = z.object({
-  categoryPrivateGuid: guid(),
+  categoryPrivateGuid: categoryGuid(),
   order: z
     .array(guid(), { error: 'general.invalid' satisfies MessageId })
-    .max(maxGifts, 'general.invalid' satisfies MessageId),
+    .max(maxGifts, 'general.invalid' satisfies MessageId)
+    .meta({ description: 'Public guids of gifts, in their new order' }),
 })
 
-export const moveToWishlistInput = z.object({ giftPublicGuid: guid(), wishlistPrivateGuid: guid() })
+export const moveToWishlistInput = z.object({ giftPublicGuid: guid(), wishlistPrivateGuid: ownListGuid() })
 
 export const moveForm = z.object({ categoryPrivateGuid: optionalGuid(), wishlistPrivateGuid: optionalGuid() })
 

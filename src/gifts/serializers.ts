@@ -1,35 +1,49 @@
 import { z } from 'zod'
+import { centsField, urlField } from '#core/output.ts'
 import { giftImageUrl, linkOf } from '../gift/index.ts'
 import { productGroupSchema, serializeProduct } from '../products/index.ts'
 import type { EmbellishedLink } from './embellish.ts'
 
 const [groupShape, productShape] = [productGroupSchema.shape, productGroupSchema.shape.products.element.shape]
 
-/**
- * Link that we have read, with its product in the shape of a product search. The page's own offer comes first in
- * `products`: it isn't a product of our catalogue, and may have no price.
- */
 export const embellishedSchema = z
   .object({
-    sanitizedUrl: z.string(),
-    title: z.string().nullable(),
-    /** true if the page shows prices, but none that is surely the product's */
-    isPriceUnsure: z.boolean(),
+    sanitizedUrl: urlField().meta({
+      description: 'Address of the page without tracking parameters',
+      example: 'https://shop.example/blue-bicycle-bell',
+    }),
+    title: z.string().nullable().meta({
+      description: 'Title of the product or of the page; null if the page has none',
+      example: 'Blue bicycle bell',
+    }),
+    isPriceUnsure: z.boolean().meta({
+      description: 'Whether the page shows prices, but none that is surely the product’s',
+      example: false,
+    }),
     product: z
       .object({
         ...groupShape,
-        products: z.array(
-          z.object({
-            ...productShape,
-            productId: z.string().nullable(),
-            shopId: z.string().nullable(),
-            price: z.number().int().nullable(),
-          }),
-        ),
+        products: z
+          .array(
+            z.object({
+              ...productShape,
+              productId: z
+                .string()
+                .nullable()
+                .meta({ description: 'Id of the product; null for the page’s own offer', example: null }),
+              shopId: z
+                .string()
+                .nullable()
+                .meta({ description: 'Id of the shop, from `Shop/Get`; null for the page’s own offer', example: null }),
+              price: centsField('Price', 'the page has no sure one in euros').nullable(),
+            }),
+          )
+          .meta({ description: 'The page’s own offer, then those of shops that sell the same product' }),
       })
-      .nullable(),
+      .nullable()
+      .meta({ description: 'Product on the page; null if neither a price, a picture nor a product number was found' }),
   })
-  .meta({ id: 'EmbellishedUrl' })
+  .meta({ id: 'EmbellishedUrl', description: 'What the page behind a link says of its product.' })
 
 export function serializeEmbellished({ reading, group }: EmbellishedLink): z.input<typeof embellishedSchema> {
   const { url, title, price, isPriceUnsure, gtin, imageHash } = reading

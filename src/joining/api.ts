@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userSchema } from '../accounts/index.ts'
+import { guidField } from '#core/output.ts'
 import { apiResponse, apiResponseOr, Api } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
 import { createAccount, createAccountInput } from './create-account.ts'
@@ -11,7 +12,10 @@ export const joiningApi = new Api()
     {
       method: 'post',
       path: '/api/Account/CreateForExtraOwnerInvite',
-      summary: 'Create an account without a list, log in, and accept an invitation to manage a list',
+      summary: 'Create an account by an invitation to manage a list, and log in',
+      description:
+        'The account becomes an owner of the invitation’s list and has no list of its own. The list’s primary owner gets an email, and so does the account, to confirm its address. `InvalidInvite` means that the invitation is unknown, withdrawn, expired or accepted, and then no account is made. The rest is as in `Account/Create`.',
+      setsSession: true,
       body: createForInviteInput,
       responses: { 201: z.object({ user: userSchema }) },
       problems: createForInviteProblems,
@@ -27,8 +31,11 @@ export const joiningApi = new Api()
       method: 'post',
       path: '/api/Account/Create',
       summary: 'Create an account with its first list and log in',
+      description:
+        'The list is public, and an email asks to confirm the address. A guest who is logged in with the same address becomes the account and keeps their cross-offs. `EmailUnavailable` and `UsernameUnavailable` follow the rules of `Account/CheckEmail` and `MyList/CheckUsername`. `AlreadyLoggedIn` means that the caller has an account; `Other` and `WishlistFailed` never occur.',
+      setsSession: true,
       body: createAccountInput,
-      responses: { 201: z.object({ user: userSchema, wishlistPrivateGuid: z.string() }) },
+      responses: { 201: z.object({ user: userSchema, wishlistPrivateGuid: guidField() }) },
       problems: createAccountProblems,
     },
     async (scope, given, c) =>

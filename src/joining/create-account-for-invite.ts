@@ -20,7 +20,7 @@ import { newAccount, typedTwice } from './create-account.ts'
 import type { CreateForInviteProblem } from './problems.ts'
 import { newAccounts } from './limits.ts'
 
-const invited = newAccount.extend({ inviteGuid: guid() })
+const invited = newAccount.extend({ inviteGuid: guid().meta({ description: 'Guid from the link of the invitation' }) })
 
 export const createForInviteInput = invited.superRefine(refusePersonalPassword)
 

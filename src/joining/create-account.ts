@@ -32,10 +32,18 @@ export const newAccount = z.object({
   firstName: firstName(),
   lastName: lastName(),
   password: newPassword(),
-  receiveMailing: flag(),
+  receiveMailing: flag().meta({
+    description: 'Whether the account gets overview emails, every three months; null for no',
+  }),
 })
 
-const person = newAccount.extend({ username: usernameInput, fromLot: optionalGuid() })
+const person = newAccount.extend({
+  username: usernameInput.meta({ description: 'Name of the new list, with which its link ends', example: 'noor' }),
+  fromLot: optionalGuid().meta({
+    description:
+      'Guid from the link of a lot. If that lot has no list yet, the new list belongs to it and gets its wishes as gifts; null for no lot',
+  }),
+})
 
 /**
  * Fields that a form sends in another way than the API: the mailing is a checkbox, and browsers without JavaScript send

@@ -15,9 +15,18 @@ const optionalId = () =>
   )
 
 export const deleteInput = z.object({
-  questionId: optionalId(),
-  answerId: optionalId(),
-  customAnswer: optionalText({ max: 400, tooLong: 'leaving.custom_too_long' }),
+  questionId: optionalId().meta({
+    description: 'Id from `Account/GetDeleteUserQuestion`; null for the question of the answer, or for no reply',
+    example: 1,
+  }),
+  answerId: optionalId().meta({
+    description: 'Id of one of the question’s answers; null for none of them',
+    example: 3,
+  }),
+  customAnswer: optionalText({ max: 400, tooLong: 'leaving.custom_too_long' }).meta({
+    description: 'Answer in the user’s own words, stored without their name; null for none',
+    example: 'Our family meets too rarely.',
+  }),
 })
 export type Survey = z.output<typeof deleteInput>
 

@@ -3,16 +3,23 @@ import { z } from 'zod'
 import { listFor, verifyAnswer, type Access } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
 import { postsOf } from '../forum/index.ts'
-import { nextColdCase, ownersCategories, visitorsCategories } from '../gift/index.ts'
-import { currentNameOf, listImageUrl, requireOwnedList, ownedList } from '../lists/index.ts'
+import { categorySchema, nextColdCase, ownersCategories, visitorsCategories } from '../gift/index.ts'
+import {
+  currentNameOf,
+  fullNameField,
+  listImageField,
+  listImageUrl,
+  listPrivateGuidField,
+  ownedList,
+  ownListPathGuid,
+  requireOwnedList,
+} from '../lists/index.ts'
 import { openInvitesOf, ownersOf } from '../owners/index.ts'
 import { NotFound, Forbidden } from '#core/errors.ts'
-import { pathGuid } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
 import { apiResponse, Api } from '#web/api.ts'
 import { sendSessionCookie } from '#web/session.ts'
 import {
-  ownCategorySchema,
   ownWishlistSchema,
   publicWishlistSchema,
   serializeOwnCategory,
@@ -37,18 +44,32 @@ async function requireAccess(scope: Scope, username: string): Promise<Access> {
   return access
 }
 
+const anyName = z.string().meta({ description: 'Name of the list, current or former', example: 'noor' })
+
+const accessStateSchema = z.enum(['Access', 'InvitationRequired', 'NoAccess', 'OwnedByCurrentUser', 'Question']).meta({
+  id: 'AccessState',
+  description:
+    'Access of the caller to a list. `Access`: as a visitor. `OwnedByCurrentUser`: as an owner, or perhaps one, because an owner was logged in on this device before. `Question`: after an answer to the list’s question. `NoAccess`: none, because the list is closed. `InvitationRequired`: none so far, but someone is invited to manage the closed list.',
+  example: 'Question',
+})
+
 export const listViewApi = new Api()
   .endpoint(
     {
       method: 'get',
       path: '/api/Wishlist/GetAccessState/{username}',
-      params: { username: z.string() },
+      params: { username: anyName },
       summary: 'Get whether the caller may open a list',
+      description:
+        'Anyone may call it, and gets the name of its person even if they can’t open the list. With `Question`, send the answer to `Wishlist/VerifyAnswer`.',
       responses: {
         200: z.object({
-          accessState: z.enum(['Access', 'InvitationRequired', 'NoAccess', 'OwnedByCurrentUser', 'Question']),
-          question: z.string().nullable(),
-          fullName: z.string(),
+          accessState: accessStateSchema,
+          question: z.string().nullable().meta({
+            description: 'Question to answer first; null unless `accessState` is `Question`',
+            example: 'What’s our cat called?',
+          }),
+          fullName: fullNameField(),
         }),
       },
     },
@@ -65,9 +86,14 @@ export const listViewApi = new Api()
     {
       method: 'post',
       path: '/api/Wishlist/VerifyAnswer',
-      summary: 'Answer a list’s question; the right answer opens the list for this session',
+      summary: 'Answer a list’s question',
+      description:
+        'The right answer opens the list to this session, until an owner changes question or answer. Owners, and visitors of a public list, get `valid` for any answer; a closed list stays closed. Many wrong answers lock the list to the caller for some minutes (429).',
+      setsSession: true,
       body: verifyAnswerInput,
-      responses: { 200: z.object({ valid: z.boolean() }) },
+      responses: {
+        200: z.object({ valid: z.boolean().meta({ description: 'Whether the caller may open the list' }) }),
+      },
     },
     async (scope, { username, answer: given }, c) => {
       const valid = await verifyAnswer(scope, () => rememberSession(scope, scope.sql), username, given)
@@ -80,8 +106,10 @@ export const listViewApi = new Api()
     {
       method: 'get',
       path: '/api/Wishlist/Get/{username}',
-      params: { username: z.string() },
+      params: { username: anyName },
       summary: 'Get a list that the caller may open',
+      description:
+        'Anyone may call it. A list that the caller can’t open gets a 401; `Wishlist/GetAccessState` says why. An owner gets the list as visitors see it, but without cross-offs unless the list shows them to its owners.',
       responses: { 200: publicWishlistSchema },
     },
     async (scope, { username }, c) => {
@@ -116,9 +144,10 @@ export const listViewApi = new Api()
     {
       method: 'get',
       path: '/api/WishlistImage/GetWishlistImageUrl/{username}',
-      params: { username: z.string() },
+      params: { username: anyName },
       summary: 'Get the picture of a list that the caller may open',
-      responses: { 200: z.object({ imageUrl: z.string() }) },
+      description: 'Anyone may call it. A list that the caller can’t open gets a 401.',
+      responses: { 200: z.object({ imageUrl: listImageField() }) },
     },
     async (scope, { username }) => {
       const access = await requireAccess(scope, username)
@@ -130,10 +159,13 @@ export const listViewApi = new Api()
     {
       method: 'get',
       path: '/api/Category/Get/{username}',
-      params: { username: z.string() },
-      summary: 'Get the categories of one of the current user’s lists, with their gifts',
+      params: { username: anyName },
+      summary: 'Get the categories of an own list, with their gifts',
+      description: 'Every owner of the list may call it; anyone else gets a 401. Includes categories without gifts.',
       requiresUser: true,
-      responses: { 200: z.object({ wishlistPrivateGuid: z.string(), categories: z.array(ownCategorySchema) }) },
+      responses: {
+        200: z.object({ wishlistPrivateGuid: listPrivateGuidField(), categories: z.array(categorySchema) }),
+      },
     },
     async (scope, { username }) => {
       const list = await requireOwnedList(scope, await nameNow(scope, username))
@@ -147,8 +179,10 @@ export const listViewApi = new Api()
     {
       method: 'get',
       path: '/api/MyList/Get/{privateGuid}',
-      params: { privateGuid: pathGuid() },
+      params: { privateGuid: ownListPathGuid() },
       summary: 'Get one of the current user’s lists, with everything on it',
+      description:
+        'Every owner of the list may call it; anyone else gets a 404. Only the primary owner gets the invitations. No gift is crossed off, unless the list shows its owners what is crossed off.',
       requiresUser: true,
       responses: { 200: ownWishlistSchema },
     },

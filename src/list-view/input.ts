@@ -9,10 +9,13 @@ const givenAnswer = text({
   max: 255,
   required: 'listview.question.answer_required',
   tooLong: 'listview.question.wrong_answer',
-})
+}).meta({ description: 'Case and blanks around it don’t matter', example: 'Minoes' })
 
 export const verifyAnswerInput = z.object({
-  username: text({ max: 50, required: 'general.username.is_required', tooLong: 'general.username.too_long' }),
+  username: text({ max: 50, required: 'general.username.is_required', tooLong: 'general.username.too_long' }).meta({
+    description: 'Name of the list, current or former',
+    example: 'noor',
+  }),
   answer: givenAnswer,
 })
 

@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import { fullNameOf } from '#core/names.ts'
 import {
-  giftSchema,
+  categorySchema,
+  publicCategorySchema,
   serializeOwnersGift,
   type OwnersCategory,
   serializeVisitorsGift,
-  visitorsGiftSchema,
   type VisitorsCategory,
 } from '../gift/index.ts'
-import { listImageUrl, type OwnedList } from '../lists/index.ts'
+import {
+  fullNameField,
+  lastUpdateField,
+  listImageField,
+  listImageUrl,
+  listNameField,
+  listPrivateGuidField,
+  occasionDateField,
+  titleField,
+  type OwnedList,
+} from '../lists/index.ts'
 import {
   ownerInviteSchema,
   ownerSchema,
@@ -17,63 +27,94 @@ import {
   type OpenInvite,
   type Owner,
 } from '../owners/index.ts'
-import { accessTypes, isShareable } from '#core/access-types.ts'
+import { accessTypeSchema, isShareable } from '#core/access-types.ts'
+import { dayField, guidField } from '#core/output.ts'
 import type { SeenList } from '../access/index.ts'
-import { postSchema, serializePost, type Post } from '../forum/index.ts'
+import { forumField, serializePost, type Post } from '../forum/index.ts'
 
-const category = z.object({ publicGuid: z.string(), name: z.string(), giftCount: z.number().int() })
-export const ownCategorySchema = category.extend({ privateGuid: z.string(), gifts: z.array(giftSchema) })
-const publicCategory = category.extend({ privateGuid: z.null(), gifts: z.array(visitorsGiftSchema) })
+const head = {
+  publicGuid: guidField().meta({ description: 'Public guid of the list' }),
+  username: listNameField(),
+  firstName: z.string().meta({ description: 'First name of the person the list is for', example: 'Noor' }),
+  lastName: z.string().meta({ description: 'Last name of the person the list is for', example: 'de Vries' }),
+  title: titleField(),
+  description: z
+    .string()
+    .nullable()
+    .meta({ description: 'Text above the gifts; null if there is none', example: 'Second-hand is fine too.' }),
+  occasion: z.string().meta({ description: 'A value of `Occasion`', example: 'Sinterklaas' }),
+  occasionDate: occasionDateField(),
+  imageUrl: listImageField(),
+  lastUpdated: lastUpdateField(),
+  forum: forumField(),
+}
 
 /** spec 2 §3 */
 export const publicWishlistSchema = z
   .object({
-    categories: z.array(publicCategory),
-    description: z.string().nullable(),
-    firstName: z.string(),
-    lastName: z.string(),
-    forum: z.array(postSchema),
-    friendPrivateGuid: z.string().nullable(),
-    imageUrl: z.string(),
-    isFriend: z.boolean(),
-    lastUpdated: z.string(),
-    occasion: z.string(),
-    occasionDate: z.string().nullable(),
-    publicGuid: z.string(),
-    title: z.string().nullable(),
-    username: z.string(),
+    categories: z.array(publicCategorySchema).meta({ description: 'Those that have gifts' }),
+    description: head.description,
+    firstName: head.firstName,
+    lastName: head.lastName,
+    forum: head.forum,
+    friendPrivateGuid: guidField().nullable().meta({
+      description: 'Guid that removes the friend with `DELETE Friend/{privateGuid}`; null unless `isFriend`',
+    }),
+    imageUrl: head.imageUrl,
+    isFriend: z.boolean().meta({ description: 'Whether the list is among the caller’s friends' }),
+    lastUpdated: head.lastUpdated,
+    occasion: head.occasion,
+    occasionDate: head.occasionDate,
+    publicGuid: head.publicGuid,
+    title: head.title,
+    username: head.username,
   })
-  .meta({ id: 'PublicWishlist' })
+  .meta({ id: 'PublicWishlist', description: 'List as its visitors see it.' })
 
 /** spec 1 §3 and spec 2 §3 */
 export const ownWishlistSchema = z
   .object({
-    privateGuid: z.string(),
-    publicGuid: z.string(),
-    username: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    fullName: z.string(),
-    city: z.string().nullable(),
-    accessType: z.enum(accessTypes),
-    accessQuestion: z.string().nullable(),
-    accessAnswer: z.string().nullable(),
-    includeInSearchResult: z.boolean(),
-    showCrossedOff: z.boolean(),
-    birthday: z.string().nullable(),
-    title: z.string().nullable(),
-    description: z.string().nullable(),
-    occasion: z.string(),
-    occasionDate: z.string().nullable(),
-    categories: z.array(ownCategorySchema),
-    owners: z.array(ownerSchema),
-    ownerInvites: z.array(ownerInviteSchema),
-    isPrimaryOwner: z.boolean(),
-    imageUrl: z.string(),
-    lastUpdated: z.string(),
-    forum: z.array(postSchema),
+    privateGuid: listPrivateGuidField(),
+    publicGuid: head.publicGuid,
+    username: head.username,
+    firstName: head.firstName,
+    lastName: head.lastName,
+    fullName: fullNameField(),
+    city: z.string().nullable().meta({ description: 'Town of that person; null if unknown', example: 'Utrecht' }),
+    accessType: accessTypeSchema,
+    accessQuestion: z.string().nullable().meta({
+      description: 'Question of an `OPEN` list, stored for other types too; null if the list never had one',
+      example: 'What’s our cat called?',
+    }),
+    accessAnswer: z
+      .string()
+      .nullable()
+      .meta({ description: 'Answer to that question; null if the list never had one', example: 'Minoes' }),
+    includeInSearchResult: z
+      .boolean()
+      .meta({ description: 'Whether searches find the list; always false for a list that visitors can’t open' }),
+    showCrossedOff: z
+      .boolean()
+      .meta({ description: 'Whether the list shows its owners what is crossed off', example: false }),
+    birthday: dayField().nullable().meta({
+      description: 'Birthday of the person the list is for; null if unknown',
+      example: '1990-05-14',
+    }),
+    title: head.title,
+    description: head.description,
+    occasion: head.occasion,
+    occasionDate: head.occasionDate,
+    categories: z.array(categorySchema),
+    owners: z.array(ownerSchema).meta({ description: 'The primary owner first' }),
+    ownerInvites: z
+      .array(ownerInviteSchema)
+      .meta({ description: 'Invitations that can be accepted; empty unless the caller is the primary owner' }),
+    isPrimaryOwner: z.boolean().meta({ description: 'Whether the caller is the primary owner' }),
+    imageUrl: head.imageUrl,
+    lastUpdated: head.lastUpdated,
+    forum: head.forum,
   })
-  .meta({ id: 'OwnWishlist' })
+  .meta({ id: 'OwnWishlist', description: 'List as its owners see it.' })
 
 const headOf = (list: SeenList, forum: readonly Post[]) => ({
   description: list.description,
@@ -132,7 +173,7 @@ export const serializePublicWishlistForOwner = (
 export const serializeOwnCategory = (
   { privateGuid, publicGuid, name, gifts }: OwnersCategory,
   now: Date,
-): z.input<typeof ownCategorySchema> => ({
+): z.input<typeof categorySchema> => ({
   privateGuid,
   publicGuid,
   name,

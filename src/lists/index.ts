@@ -1,6 +1,17 @@
 export { addList, addListWithin } from './add-list.ts'
 export { announceLot } from './announce-lots.ts'
 export { changeLists, changeOwnList, type LockedList, type RecordChange } from './change-lists.ts'
+export {
+  fullNameField,
+  lastUpdateField,
+  listImageField,
+  listNameField,
+  listPrivateGuidField,
+  occasionDateField,
+  ownListGuid,
+  ownListPathGuid,
+  titleField,
+} from './fields.ts'
 export { currentNameOf, formerNamesOf, purgeListNames } from './former-names.ts'
 export { createList } from './create-list.ts'
 export { deleteListWithin } from './delete-list.ts'

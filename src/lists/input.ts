@@ -3,7 +3,6 @@ import type { MessageId } from '#core/i18n.ts'
 import {
   flag,
   formVersion,
-  guid,
   nameText,
   optionalDay,
   optionalFlag,
@@ -13,8 +12,9 @@ import {
   text,
   checkbox,
 } from '#core/input.ts'
-import { accessTypes, type AccessType } from '#core/access-types.ts'
-import { occasions } from '#core/occasions.ts'
+import { accessTypeSchema, type AccessType } from '#core/access-types.ts'
+import { occasions, occasionSchema } from '#core/occasions.ts'
+import { ownListGuid } from './fields.ts'
 import { themes } from './themes.ts'
 import { newNamePattern } from './usernames.ts'
 import { listNamePattern } from '#core/names.ts'
@@ -33,27 +33,51 @@ const name = (form: RegExp) =>
 
 export const usernameInput = name(newNamePattern)
 
-/** Accepts any text: a text that can't be a name is reported as unavailable. */
+const newNameMeta = {
+  description:
+    'Name of the list, with which its URL ends: letters, digits, `-` and `_`, with at least one letter, and a letter or digit first',
+  example: 'noor',
+}
+
 export const nameToCheck = z.object({
-  username: z.string({
-    error: ({ input }): MessageId => ((input ?? null) === null ? 'general.username.is_required' : 'general.invalid'),
-  }),
+  username: z
+    .string({
+      error: ({ input }): MessageId => ((input ?? null) === null ? 'general.username.is_required' : 'general.invalid'),
+    })
+    .meta({ description: 'Name for a list, with which its URL would end', example: 'noor' }),
 })
 
 const person = () => ({
-  firstName: nameText({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' }),
-  lastName: nameText({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' }),
-  city: optionalNameText({ max: 100, tooLong: 'general.place.too_long' }),
+  firstName: nameText({
+    max: 50,
+    required: 'general.first_name.is_required',
+    tooLong: 'general.first_name.too_long',
+  }).meta({ description: 'First name of the person the list is for', example: 'Noor' }),
+  lastName: nameText({
+    max: 100,
+    required: 'general.last_name.is_required',
+    tooLong: 'general.last_name.too_long',
+  }).meta({ description: 'Last name of the person the list is for', example: 'de Vries' }),
+  city: optionalNameText({ max: 100, tooLong: 'general.place.too_long' }).meta({
+    description: 'Town of that person; null for none',
+    example: 'Utrecht',
+  }),
 })
 
-const title = () => optionalNameText({ max: 100, tooLong: 'my_list.title.too_long' })
+const title = () =>
+  optionalNameText({ max: 100, tooLong: 'my_list.title.too_long' }).meta({
+    description: 'Title of the list; null for none',
+    example: 'Sinterklaas with Noor',
+  })
+const questionLength = 255
 const question = text({
-  max: 255,
+  max: questionLength,
   required: 'my_list.access.question.required',
   tooLong: 'my_list.access.question.too_long',
 })
+const answerLength = 32
 const secretAnswer = text({
-  max: 32,
+  max: answerLength,
   required: 'my_list.access.answer.required',
   tooLong: 'my_list.access.answer.too_long',
 })
@@ -61,9 +85,15 @@ const secretAnswer = text({
 const anyText = () => z.preprocess((value) => value ?? null, z.string().nullable())
 
 const access = () => ({
-  accessType: z.enum(accessTypes, { error: 'my_list.access.required' satisfies MessageId }),
-  accessQuestion: anyText(),
-  accessAnswer: anyText(),
+  accessType: accessTypeSchema,
+  accessQuestion: anyText().meta({
+    description: `Question that opens the list to visitors, of at most ${questionLength} characters. Required for \`OPEN\`; ignored, and may be null, for other types`,
+    example: 'What’s our cat called?',
+  }),
+  accessAnswer: anyText().meta({
+    description: `Answer to the question, of at most ${answerLength} characters. Required for \`OPEN\`; ignored, and may be null, for other types`,
+    example: 'Minoes',
+  }),
 })
 
 interface GivenAccess {
@@ -84,7 +114,7 @@ function withQuestion<Given extends GivenAccess>(
   return z.NEVER
 }
 
-const newList = z.object({ username: usernameInput, ...person(), ...access(), title: title() })
+const newList = z.object({ username: usernameInput.meta(newNameMeta), ...person(), ...access(), title: title() })
 
 export const newListInput = newList.transform(withQuestion)
 
@@ -97,15 +127,20 @@ export const newOccasion = () => ({
 
 export const newListForm = newList.extend(newOccasion()).transform(withQuestion)
 
-export const titleInput = z.object({ privateGuid: guid(), title: title() })
+export const titleInput = z.object({ privateGuid: ownListGuid(), title: title() })
 export const descriptionInput = z.object({
-  privateGuid: guid(),
-  description: optionalText({ max: 2000, tooLong: 'my_list.description.too_long' }),
+  privateGuid: ownListGuid(),
+  description: optionalText({ max: 2000, tooLong: 'my_list.description.too_long' }).meta({
+    description: 'Text above the gifts; null for none',
+    example: 'Second-hand is fine too.',
+  }),
 })
 export const occasionInput = z.object({
-  privateGuid: guid(),
-  occasion: z.enum(occasions, { error: 'general.invalid' satisfies MessageId }),
-  occasionDate: optionalDay('my_list.occasion.date_invalid'),
+  privateGuid: ownListGuid(),
+  occasion: occasionSchema,
+  occasionDate: optionalDay('my_list.occasion.date_invalid').meta({
+    description: 'Day of the occasion; null for none',
+  }),
 })
 
 export const titleForm = titleInput.extend({ version: formVersion() })
@@ -114,13 +149,22 @@ export const occasionForm = occasionInput.extend({ version: formVersion() })
 
 /** Settings of a list. A list may keep its old name, even if `newNamePattern` doesn't allow it any more. */
 const settings = z.object({
-  privateGuid: guid(),
-  username: name(listNamePattern),
+  privateGuid: ownListGuid(),
+  username: name(listNamePattern).meta(newNameMeta),
   ...person(),
   ...access(),
-  includeInSearchResult: optionalFlag(),
-  showCrossedOff: flag(),
-  birthday: optionalDay(),
+  includeInSearchResult: optionalFlag().meta({
+    description: 'Whether searches find the list, if visitors can open it; null leaves this as it is',
+  }),
+  showCrossedOff: flag().meta({
+    description:
+      'Whether the list shows its owners what is crossed off; null means false. If it begins to, an email tells those who crossed gifts off',
+    example: false,
+  }),
+  birthday: optionalDay().meta({
+    description: 'Birthday of the person the list is for, of which friends see day and month; null for none',
+    example: '1990-05-14',
+  }),
 })
 
 export const settingsInput = settings.transform(withQuestion)

@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { storeProblems } from '#core/images/store.ts'
+import { pathField } from '#core/output.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
 import { themeInput } from './input.ts'
@@ -19,13 +20,25 @@ async function pictureIn(c: Http): Promise<Uint8Array> {
   return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
 }
 
+const currentName = z.string().meta({ description: 'Current name of the list', example: 'noor' })
+
 export const pictureApi = new Api()
   .endpoint(
     {
       method: 'get',
       path: '/api/WishlistImage/GetThemeImages',
       summary: 'Get the theme pictures that a list can have',
-      responses: { 200: z.object({ themeImages: z.array(z.object({ id: z.enum(themes), url: z.string() })) }) },
+      description: 'Needs no login. `WishlistImage/SetThemeImage` takes an `id` from here.',
+      responses: {
+        200: z.object({
+          themeImages: z.array(
+            z.object({
+              id: z.enum(themes),
+              url: pathField().meta({ description: 'Drawing as an SVG', example: '/static/3kV9bQx0aT.svg' }),
+            }),
+          ),
+        }),
+      },
     },
     async () => apiResponse(200, { themeImages: themeImages() }),
   )
@@ -34,8 +47,9 @@ export const pictureApi = new Api()
       method: 'post',
       path: '/api/WishlistImage/SetThemeImage',
       summary: 'Choose a theme picture for a list',
+      description: 'Every owner of the list may do so; anyone else gets a 401. An uploaded picture is removed.',
       requiresUser: true,
-      body: themeInput.extend({ username: z.string() }),
+      body: themeInput.extend({ username: currentName }),
       responses: { 200: done },
     },
     async (scope, { id, username }) => {
@@ -49,8 +63,10 @@ export const pictureApi = new Api()
       method: 'post',
       path: '/api/WishlistImage/UploadImage/{username}',
       summary: 'Upload a picture for a list',
+      description:
+        'Every owner of the list may do so; anyone else gets a 401. The picture is cut to a square of 500 × 500 pixels. It has at most 10 MB (413 beyond) and 40 million pixels. `NoPicture` means that the bytes are no picture in a common format, such as JPEG, PNG or WebP.',
       requiresUser: true,
-      params: { username: z.string() },
+      params: { username: currentName },
       picture: 'image',
       responses: { 200: done },
       problems: storeProblems,

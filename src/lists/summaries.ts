@@ -1,23 +1,35 @@
 import { fullNameOf } from '#core/names.ts'
 import { z } from 'zod'
 import type { Sql } from '#core/db.ts'
-import { occasions } from '#core/occasions.ts'
+import { occasionSchema } from '#core/occasions.ts'
+import { pathField } from '#core/output.ts'
+import {
+  fullNameField,
+  lastUpdateField,
+  listImageField,
+  listNameField,
+  listPrivateGuidField,
+  titleField,
+} from './fields.ts'
 import { listImageUrl } from './list-picture.ts'
 
 export const summarySchema = z
   .object({
-    fullName: z.string(),
-    imageUrl: z.string(),
-    isShareable: z.boolean(),
-    lastUpdate: z.string(),
-    localLink: z.string(),
-    occasion: z.enum(occasions),
-    privateGuid: z.string(),
-    title: z.string().nullable(),
-    username: z.string(),
-    giftCount: z.number().int().nullable(),
+    fullName: fullNameField(),
+    imageUrl: listImageField(),
+    isShareable: z.boolean().meta({ description: 'Whether visitors can open the list, perhaps by its question' }),
+    lastUpdate: lastUpdateField(),
+    localLink: pathField().meta({ description: 'Path of the list’s page', example: '/noor' }),
+    occasion: occasionSchema,
+    privateGuid: listPrivateGuidField(),
+    title: titleField(),
+    username: listNameField(),
+    giftCount: z.number().int().nullable().meta({
+      description: 'Number of gifts on the list; null except from `MyList/GetAllWithGiftCount`',
+      example: null,
+    }),
   })
-  .meta({ id: 'Summary' })
+  .meta({ id: 'Summary', description: 'One of the caller’s lists, without what is on it.' })
 
 /** Summary of a list for our own pages, with fields that the API doesn't return. */
 export interface Summary extends z.output<typeof summarySchema> {

@@ -1,9 +1,19 @@
 import { z } from 'zod'
-import { pathGuid } from '#core/input.ts'
+import { guidField, momentField } from '#core/output.ts'
 import { refuse } from '#core/result.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { sendSessionCookie } from '#web/session.ts'
-import { lotRef, messageInput, muteInput, questionInput, selectInput, tickInput, wishesInput } from './input.ts'
+import {
+  exampleListGuid,
+  lotGuidInPath,
+  lotRef,
+  messageInput,
+  muteInput,
+  questionInput,
+  selectInput,
+  tickInput,
+  wishesInput,
+} from './input.ts'
 import { lotFor } from './lot-for.ts'
 import { noteProblems, nudgeProblems, openProblems, questionProblems, selectProblems } from './problems.ts'
 import { registerFirstView, registerReading } from './register-first-view.ts'
@@ -20,7 +30,10 @@ export const lotApi = new Api()
     {
       method: 'post',
       path: '/api/Lot/RegisterFirstView',
-      summary: 'Record that a lot was opened',
+      summary: 'Record that a participant has looked whom they drew',
+      description:
+        'Call it once the app shows the name: `Lot/{privateGuid}` doesn’t record it. The organiser then sees `isViewed`, and reminders to look stop. A repeated call changes nothing. An unknown guid or a deleted draw gets a 404.',
+      setsSession: true,
       body: lotRef,
       responses: { 200: done },
     },
@@ -35,8 +48,16 @@ export const lotApi = new Api()
       method: 'post',
       path: '/api/Lot/SelectWishlist',
       summary: 'Link one of the current user’s lists to a lot, or remove the link',
+      description:
+        'The participant’s giver sees the link straight away, and the organiser sees that there is one. `WishlistNotFound` means that the current user doesn’t own the list, or that it’s private and not linked already. `LotingDeleted` means that the draw is deleted; an unknown guid of a lot gets a 404.',
       body: selectInput,
-      responses: { 200: z.object({ selectedWishlistPrivateGuid: z.string().nullable() }) },
+      responses: {
+        200: z.object({
+          selectedWishlistPrivateGuid: guidField()
+            .nullable()
+            .meta({ description: 'The given guid; null if no list is linked now', example: exampleListGuid }),
+        }),
+      },
       problems: selectProblems,
     },
     async (scope, { participantPrivateGuid, wishlistPrivateGuid }) =>
@@ -50,6 +71,8 @@ export const lotApi = new Api()
       method: 'post',
       path: '/api/Lot/SetWishes',
       summary: 'Write what a lot’s participant would like, or remove it',
+      description:
+        'Replaces the earlier wishes. The participant’s giver sees the text straight away; the organiser sees only that there is a list or a text. No one gets an email. `NotFound` means that the guid is unknown, or no longer valid after a move to another address.',
       body: wishesInput,
       responses: { 200: done },
       problems: noteProblems,
@@ -62,6 +85,8 @@ export const lotApi = new Api()
       method: 'post',
       path: '/api/Lot/Tick',
       summary: 'Keep track of the gift for the drawn participant, for the giver alone',
+      description:
+        'Only the response of `Lot/{privateGuid}` shows the tick, and no one is told. It goes back to `None` if the giver draws another person or the link moves to another address.',
       body: tickInput,
       responses: { 200: done },
       problems: noteProblems,
@@ -74,8 +99,12 @@ export const lotApi = new Api()
       method: 'post',
       path: '/api/Lot/SendNudge',
       summary: 'Ask the drawn participant anonymously to choose a list',
+      description:
+        'The drawn participant gets an email without the giver’s name, a random 1 to 15 minutes later. It isn’t sent to a person who has no address, refuses emails, or has a list by then; the response is the same. A giver can nudge once in 72 hours, else `LastNudgeTooRecent`. `WishlistAlreadySelected` also stands for written wishes, and `LotDoesNotExist` for a deleted draw.',
       body: lotRef,
-      responses: { 200: z.object({ nudgeDisabledUntil: z.string() }) },
+      responses: {
+        200: z.object({ nudgeDisabledUntil: momentField().meta({ description: 'When the next nudge is possible' }) }),
+      },
       problems: nudgeProblems,
     },
     async (scope, { participantPrivateGuid }) =>
@@ -88,6 +117,8 @@ export const lotApi = new Api()
       method: 'post',
       path: '/api/Lot/SendQuestion',
       summary: 'Ask the drawn participant a question anonymously',
+      description:
+        'Does the same as `Lot/SendMessage` to `Drawn`: the question arrives, and is emailed, a random 1 to 15 minutes later without the giver’s name. The two calls share a limit of 20 messages an hour. `LotDoesNotExist` also stands for a deleted draw.',
       body: questionInput,
       responses: { 200: done },
       problems: questionProblems,
@@ -102,6 +133,8 @@ export const lotApi = new Api()
       method: 'post',
       path: '/api/Lot/SendMessage',
       summary: 'Write to the drawn participant, or to the giver, without a name',
+      description:
+        'The message arrives a random 1 to 15 minutes later, by email too if the other side has an address, so its moment tells nothing. The giver stays anonymous in both directions. If the other side has muted the sender, the message never arrives, and the response is the same. A repeated request sends the message again; a pair keeps its newest 200.',
       body: messageInput,
       responses: { 200: done },
       problems: noteProblems,
@@ -114,6 +147,8 @@ export const lotApi = new Api()
       method: 'post',
       path: '/api/Lot/Mute',
       summary: 'Mute the drawn participant or the giver, or listen to them again',
+      description:
+        'Messages that a muted person sends never arrive, even after the mute ends. That person isn’t told and can’t find out.',
       body: muteInput,
       responses: { 200: done },
       problems: noteProblems,
@@ -125,8 +160,11 @@ export const lotApi = new Api()
     {
       method: 'get',
       path: '/api/Lot/{privateGuid}',
-      params: { privateGuid: pathGuid() },
+      params: { privateGuid: lotGuidInPath() },
       summary: 'Get a lot by its private guid',
+      description:
+        'Needs no login: the guid alone opens it, so keep it secret. The organiser sees nothing of it before `Lot/RegisterFirstView`. An account that has proven the address `email` finds it in `Loting/Overview` from then on. `NotFound` also stands for a replaced guid, `Deleted` for a participant who left, and `NotDrawn` for one that the server can’t read.',
+      setsSession: true,
       responses: { 200: lotResponse },
       problems: openProblems,
     },

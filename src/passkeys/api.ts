@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { safeReturnUrl } from '../accounts/web.ts'
 import { landingAfterLogin } from '../joining/web.ts'
+import { pathField } from '#core/output.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { csrfToken } from '#web/csrf.ts'
 import { flashOnNextPage } from '#web/flash.tsx'
@@ -8,6 +9,7 @@ import { switchSession } from '#web/session.ts'
 import { addPasskey } from './add-passkey.ts'
 import { addInput, passkeyLoginInput, startInput } from './input.ts'
 import { logInWithPasskey } from './log-in-with-passkey.ts'
+import { maxPasskeys } from './own-passkeys.ts'
 import { addProblems, loginProblems, startProblems } from './problems.ts'
 import { creationOptionsSchema, requestOptionsSchema } from './serializers.ts'
 import { startAdding } from './start-adding.ts'
@@ -18,7 +20,8 @@ export const passkeyApi = new Api()
     {
       method: 'post',
       path: '/api/Passkey/StartAdding',
-      summary: 'Get the options to create a passkey; needs the current user’s password',
+      summary: 'Get the options to create a passkey',
+      description: `Asks for the current user’s password; a guest, who has none, gets a 401. The options serve one \`Passkey/Add\` of this session, within five minutes. \`TooMany\` means that the account has ${maxPasskeys} passkeys.`,
       requiresUser: true,
       body: startInput,
       responses: { 200: creationOptionsSchema },
@@ -34,6 +37,7 @@ export const passkeyApi = new Api()
       method: 'post',
       path: '/api/Passkey/Add',
       summary: 'Save a passkey that was just created',
+      description: `An email tells the account of the new passkey. \`Refused\` means that the passkey doesn’t fit this session’s options, or that these were used or are older than five minutes. \`KnownAlready\` means that it was saved before. \`TooMany\` means that the account has ${maxPasskeys} passkeys.`,
       requiresUser: true,
       body: addInput,
       responses: { 200: done },
@@ -50,6 +54,9 @@ export const passkeyApi = new Api()
       method: 'post',
       path: '/api/Passkey/StartLogin',
       summary: 'Get the options to log in with a passkey',
+      description:
+        'The options name no user: people choose from all their passkeys for this site. They serve one `Passkey/Login` of this session, within five minutes. The header `csrf-token` has the token for it, because the session may be a new one.',
+      setsSession: true,
       responses: { 200: requestOptionsSchema },
     },
     async (scope, _body, c) => {
@@ -64,9 +71,19 @@ export const passkeyApi = new Api()
     {
       method: 'post',
       path: '/api/Passkey/Login',
-      summary: 'Log in with a passkey; returns the path to go to',
+      summary: 'Log in with a passkey',
+      description:
+        '`Refused` means that the passkey is unknown, or doesn’t fit this session’s options. These expire after five minutes, and a refusal uses them up too. With `addFriend`, the list is added to the user’s friends.',
+      setsSession: true,
       body: passkeyLoginInput,
-      responses: { 200: z.object({ address: z.string() }) },
+      responses: {
+        200: z.object({
+          address: pathField().meta({
+            description: 'Path of the page to show next: of the added friend’s list, or else `returnUrl`',
+            example: '/lotte',
+          }),
+        }),
+      },
       problems: loginProblems,
     },
     async (scope, { response, returnUrl, addFriend }, c) => {

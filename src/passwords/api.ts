@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { emailField } from '#core/output.ts'
 import { refuse } from '#core/result.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
 import { checkCode } from './check-code.ts'
-import { requestInput, resetInput } from './input.ts'
+import { requestInput, resetCode, resetInput } from './input.ts'
 import { codeProblems, requestProblems } from './problems.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
+
+const meaningOfProblems =
+  '`IsExpired` means that the code is older than a day. `IsUnknown` means that it was used or replaced, or that the account has another address or password by now.'
 
 const refusedFields = z.object({ errors: z.record(z.string(), z.array(z.string())) })
 
@@ -15,7 +19,9 @@ export const passwordApi = new Api()
     {
       method: 'post',
       path: '/api/Account/RequestResetPassword',
-      summary: 'Email an account a code for a new password, by its email address or list name',
+      summary: 'Email an account a link with a code for a new password',
+      description:
+        'The code replaces an earlier one and is valid for a day. After five emails to an address in an hour, a success sends nothing, and the last code stays valid. `NoUserFound` means that no account has the address or is primary owner of the list; guests have no password. `ErrorSendingEmail` never occurs.',
       body: requestInput,
       responses: { 200: done },
       problems: requestProblems,
@@ -26,9 +32,16 @@ export const passwordApi = new Api()
     {
       method: 'get',
       path: '/api/Account/CheckResetPasswordCode/{code}',
-      params: { code: z.string() },
-      summary: 'Get the user that a code for a new password is for, without using the code',
-      responses: { 200: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }) },
+      params: { code: resetCode() },
+      summary: 'Get the user that a code for a new password is for',
+      description: `The code stays valid. ${meaningOfProblems}`,
+      responses: {
+        200: z.object({
+          email: emailField(),
+          firstName: z.string().meta({ example: 'Noor' }),
+          lastName: z.string().meta({ example: 'de Vries' }),
+        }),
+      },
       problems: codeProblems,
     },
     async (scope, { code }) => {
@@ -42,7 +55,9 @@ export const passwordApi = new Api()
     {
       method: 'post',
       path: '/api/Account/ResetPassword',
-      summary: 'Choose a new password with a code and log in; ends all other sessions of the account',
+      summary: 'Choose a new password with a code and log in',
+      description: `Uses the code up, confirms the address and ends the account’s other sessions; an email tells of the new password. If the address was never confirmed, open invitations and the calendar’s link end too. ${meaningOfProblems}`,
+      setsSession: true,
       body: resetInput,
       responses: { 200: done, 400: refusedFields },
       problems: codeProblems,

@@ -11,8 +11,15 @@ export const productApi = new Api().endpoint(
   {
     method: 'get',
     path: '/api/Product/ByEans',
-    query: { eans: z.array(z.string()).max(maxEans) },
-    summary: `Get products by their EANs, at most ${maxEans} of them, the cheapest offer first`,
+    query: {
+      eans: z
+        .array(z.string().meta({ example: '8712345678906' }))
+        .max(maxEans)
+        .meta({ description: 'EANs, UPCs or ISBNs; those that aren’t valid are ignored' }),
+    },
+    summary: 'Get products by their EANs',
+    description:
+      'Returns products that shops of the caller’s edition sell, in the order of the EANs. An EAN that no shop has is left out. The cheapest offer of a product comes first.',
     responses: { 200: z.object({ products: z.array(productGroupSchema) }) },
   },
   async ({ sql, texts, config }, { eans }) => {

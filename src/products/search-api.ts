@@ -12,8 +12,21 @@ export const productSearchApi = new Api().endpoint(
     method: 'post',
     path: '/api/Product/ProductSearch',
     body: productSearchInput,
-    summary: `Search for products, prices in cents; \`total\` counts groups, and ${maxCountedProducts + 1} means more than ${maxCountedProducts}`,
-    responses: { 200: z.object({ products: z.array(productGroupSchema), total: z.number().int() }) },
+    summary: 'Search for products by words or by EAN',
+    description:
+      'Finds products of the shops of the caller’s edition, the best first. If no product has all words, typing errors are forgiven, and then one word is left out. `TookTooLong` means that the search was given up after two seconds.',
+    responses: {
+      200: z.object({
+        products: z.array(productGroupSchema),
+        total: z
+          .number()
+          .int()
+          .meta({
+            description: `Number of products found; ${maxCountedProducts + 1} if there are more than ${maxCountedProducts}`,
+            example: 1,
+          }),
+      }),
+    },
     problems: productSearchProblems,
   },
   async (scope, query) => {

@@ -1,36 +1,61 @@
 import { z } from 'zod'
 import type { Texts } from '#core/i18n.ts'
 import { imageUrl } from '#core/images/names.ts'
+import { centsField, pathField, urlField } from '#core/output.ts'
 import { outboundUrl } from '../shops/index.ts'
 import type { ProductGroup } from './groups.ts'
 import type { ShopProduct } from './product.ts'
 
+const title = () => z.string().meta({ example: 'Blue bicycle bell' })
+const eans = () =>
+  z
+    .array(z.string().meta({ example: '8712345678906' }))
+    .meta({ description: 'At most one; empty if the EAN is unknown' })
+const image = () =>
+  pathField().nullable().meta({
+    description: 'URL of the picture at the shop, or path on this server; null if there is no picture',
+    example: 'https://shop.example/pictures/blue-bicycle-bell.jpg',
+  })
+
 const productSchema = z
   .object({
-    eans: z.array(z.string()),
-    faviconSite: z.string(),
-    image: z.string().nullable(),
-    /** the shop's own URL, without our referral */
-    originalUrl: z.string(),
-    /** in euro cents */
-    price: z.number().int(),
-    productId: z.string(),
-    shopId: z.string(),
-    title: z.string(),
-    url: z.string(),
+    eans: eans(),
+    faviconSite: urlField().meta({
+      description: 'Site whose icon stands for the shop',
+      example: 'https://shop.example',
+    }),
+    image: image(),
+    originalUrl: urlField().meta({
+      description: 'The shop’s own URL, without a referral',
+      example: 'https://shop.example/blue-bicycle-bell',
+    }),
+    price: centsField('Price at this shop'),
+    productId: z.string().meta({ description: 'Id of this shop’s offer, not of the group', example: '18042' }),
+    shopId: z.string().meta({ example: '12' }),
+    title: title(),
+    url: urlField().meta({
+      description: 'Link for visitors, with the operator’s referral if there is one',
+      example: 'https://shop.example/blue-bicycle-bell?partner=wishring',
+    }),
   })
-  .meta({ id: 'Product' })
+  .meta({ id: 'Product', description: 'A product as one shop sells it' })
 
 export const productGroupSchema = z
   .object({
-    title: z.string(),
-    image: z.string().nullable(),
-    imageForDisplay: z.string().nullable(),
-    urlDisplayText: z.string(),
-    eans: z.array(z.string()),
-    products: z.array(productSchema),
+    title: title(),
+    image: image(),
+    imageForDisplay: pathField().nullable().meta({
+      description: 'Path of our copy of the picture; null if there is no picture',
+      example: '/images/9b74c9897bac770ffc029102a200c5de-480.webp',
+    }),
+    urlDisplayText: z.string().meta({
+      description: 'Who sells it: the name of the only shop, or the number of shops in words',
+      example: 'The Bicycle Shop',
+    }),
+    eans: eans(),
+    products: z.array(productSchema).meta({ description: 'At least one, the cheapest first' }),
   })
-  .meta({ id: 'ProductGroup' })
+  .meta({ id: 'ProductGroup', description: 'A product, with the offers of all shops that sell it' })
 
 /**
  * Returns our URL of the product's picture, or null if there is none. If we have no copy yet, a request for this URL

@@ -10,9 +10,11 @@ export const profileApi = new Api().endpoint(
   {
     method: 'post',
     path: '/api/Account/Edit',
-    summary:
-      "Change one's own details; Other where another account has the address, or the given current password is wrong",
+    summary: 'Change the current user’s details',
+    description:
+      'A confirmed address stays until the new one is confirmed by the link in an email; an unconfirmed one changes straight away. A new password ends the user’s other sessions, and makes a guest an account. `WrongUserGuid` means that another user is logged in by now. `Other` means a wrong `currentPassword`, an address that `Account/CheckEmail` calls unavailable, or a guest’s disposable address.',
     requiresUser: true,
+    setsSession: true,
     body: profileInput,
     responses: { 200: z.object({ user: userSchema }) },
     problems: editProblems,

@@ -9,7 +9,7 @@ import {
   refusePersonalPassword,
   refuseDifferentPasswords,
 } from '../accounts/index.ts'
-import { email, password } from '#core/input.ts'
+import { email, guid, password } from '#core/input.ts'
 
 const emptyAsNull = (value: unknown) => (value === undefined || value === '' ? null : value)
 
@@ -17,8 +17,9 @@ const details = {
   firstName: firstName(),
   lastName: lastName(),
   email: email('general.email.own_is_required'),
-  /** null keeps the current password */
-  password: z.preprocess(emptyAsNull, newPassword().nullable()),
+  password: z
+    .preprocess(emptyAsNull, newPassword().nullable())
+    .meta({ description: 'New password; null or an empty text keeps the current one' }),
 }
 
 /** The user's current password, which may be older than the rules for new ones. */
@@ -27,8 +28,12 @@ const currentPassword = () =>
 
 const profile = emailSettingsInput.extend({
   ...details,
-  /** not in the API contract; null if the client did not ask the user for it */
-  currentPassword: z.preprocess(emptyAsNull, currentPassword().nullable()),
+  userPrivateGuid: guid().meta({ description: 'The caller’s own `privateGuid`' }),
+  /** not in the API contract */
+  currentPassword: z.preprocess(emptyAsNull, currentPassword().nullable()).meta({
+    description: 'Current password, checked if an account changes its address or password; null skips the check',
+    example: 'seven silver sledges',
+  }),
 })
 
 export const profileInput = profile.superRefine(refusePersonalPassword)

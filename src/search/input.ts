@@ -8,6 +8,6 @@ export const searchInput = text({
   required: 'listsearch.validation.too_short',
   tooShort: 'listsearch.validation.too_short',
   tooLong: 'general.invalid',
-})
+}).meta({ description: 'Words, or a link to a list', example: 'noor utrecht' })
 
 export const searchForm = z.object({ query: searchInput })

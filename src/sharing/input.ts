@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { MessageId } from '#core/i18n.ts'
-import { guid, nameText, optionalGuid, optionalText, text } from '#core/input.ts'
+import { nameText, optionalGuid, optionalText, text } from '#core/input.ts'
 import { readPastedAddresses } from '#core/pasted-addresses.ts'
+import { ownListGuid } from '../lists/index.ts'
 
 const maxRecipients = 50
 const messageBounds = { min: 10, max: 4096 } as const
@@ -32,7 +33,13 @@ export const refusedRecipients = (typed: string): string[] => [
 ]
 
 const message = () => optionalText({ max: messageBounds.max, tooLong: 'general.message.message_too_long' })
-const messages = z.object({ messageStart: message(), messageEnd: message() })
+const messages = z.object({
+  messageStart: message().meta({
+    description: `Text above the gifts, or null; \`messageStart\` and \`messageEnd\` together have ${messageBounds.min} to ${messageBounds.max} characters`,
+    example: 'Hi! These are my wishes for Sinterklaas.',
+  }),
+  messageEnd: message().meta({ description: 'Text below the gifts, or null', example: 'Love, Noor' }),
+})
 
 const lengthOf = ({ messageStart, messageEnd }: z.output<typeof messages>) =>
   [...`${messageStart ?? ''}${messageEnd ?? ''}`].length
@@ -46,17 +53,24 @@ const ofMessages = (error: MessageId) => ({
   when: ({ value }: { value: unknown }) => messages.safeParse(value).success,
 })
 
-/**
- * Input to send a list by e-mail. The caller makes up a `contextId`; the same mail with the same `contextId` is sent
- * only once.
- */
+/** Input to send a list by e-mail. */
 export const sendInput = z
   .object({
-    recipients,
-    subject: nameText({ max: 200, required: 'general.subject.is_required', tooLong: 'general.subject.too_long' }),
+    recipients: recipients.meta({
+      description: `At most ${maxRecipients} email addresses, between commas, semicolons or line breaks, with or without names`,
+      example: 'sem@example.org, Lotte Visser <lotte@example.org>',
+    }),
+    subject: nameText({
+      max: 200,
+      required: 'general.subject.is_required',
+      tooLong: 'general.subject.too_long',
+    }).meta({ description: 'Subject of the mail', example: 'Noor’s list for Sinterklaas' }),
     ...messages.shape,
-    privateGuid: guid(),
-    contextId: optionalGuid(),
+    privateGuid: ownListGuid(),
+    contextId: optionalGuid().meta({
+      description:
+        'Random guid that the client makes up for a mail. An address gets the same mail with the same guid once; with null, again at each call',
+    }),
   })
   .refine((given) => lengthOf(given) >= messageBounds.min, ofMessages('general.message.message_too_short'))
   .refine((given) => lengthOf(given) <= messageBounds.max, ofMessages('general.message.message_too_long'))

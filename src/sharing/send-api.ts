@@ -1,6 +1,7 @@
 import { refuse } from '#core/result.ts'
 import { apiResponse, Api, done } from '#web/api.ts'
 import { sendInput } from './input.ts'
+import { sentLists, unprovenSentLists } from './limits.ts'
 import { sendProblems } from './problems.ts'
 import { sendList } from './send-list.ts'
 
@@ -9,6 +10,7 @@ export const sendApi = new Api().endpoint(
     method: 'post',
     path: '/api/MyList/Send',
     summary: 'Email a list to each address separately',
+    description: `It succeeds if one address gets the mail. \`NoValidRecipient\` means that each refuses such mails, or had enough lists from the caller today. \`NoMessage\` means a message without words, \`Other\` a list that visitors can’t open, and \`IsAfstreper\` a guest. Callers may mail ${sentLists.max} addresses a day, or ${unprovenSentLists.max} while their own is unconfirmed.`,
     requiresUser: true,
     body: sendInput,
     responses: { 200: done },

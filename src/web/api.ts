@@ -1,11 +1,9 @@
-import { OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { parse, type FieldErrors } from '#core/input.ts'
 import { type Scope, requireUser } from '#core/scope.ts'
-import { problemOfStatus } from './problem-of-status.ts'
 import type { Env, Http } from './http.ts'
 
 type Method = 'get' | 'post' | 'delete'
@@ -25,9 +23,13 @@ interface Endpoint<
    */
   params?: Params
   query?: Query
+  /** one line for menus, such as `Cross off a gift`, and sentences that say what a caller must know */
   summary: string
+  description: string
   /** whether the endpoint is for logged-in users only; checked before query and body are validated */
   requiresUser?: true
+  /** whether the response may have the cookie of a new session, which ends the CSRF token of the former one */
+  setsSession?: true
   body?: Body
   /**
    * name of the multipart field that holds a picture. A client may also send the picture as the whole body. The handler
@@ -69,16 +71,19 @@ export const apiResponseOr = <Value, Outcome>(
   toResponse: (value: Value) => Outcome,
 ): Outcome | Refusal => (result.ok ? toResponse(result.value) : result)
 
+/** An endpoint with any types, as the API's document describes it. */
+export type AnyEndpoint = Endpoint<z.ZodRawShape, z.ZodRawShape, z.ZodType, Record<number, z.ZodType | null>>
+
 /** Responds with JSON and its `Content-Length`, so that `compress` can skip a short response without reading it. */
 function json(c: Http, value: object, status: ContentfulStatusCode): Response {
   const text = JSON.stringify(value)
   return c.body(text, status, { 'Content-Type': 'application/json', 'Content-Length': `${Buffer.byteLength(text)}` })
 }
 
-/** Endpoints of the JSON API. The same schemas validate requests and responses, and document both. */
+/** Endpoints of the JSON API. The same schemas validate requests and responses, and document both (reference/). */
 export class Api {
   readonly routes = new Hono<Env>()
-  readonly registry = new OpenAPIRegistry()
+  readonly endpoints: AnyEndpoint[] = []
 
   /**
    * Adds an endpoint.
@@ -97,7 +102,7 @@ export class Api {
       c: Http,
     ) => Promise<ApiResponseOf<Responses> | Refusal>,
   ): this {
-    this.registry.registerPath(documented(endpoint))
+    this.endpoints.push(endpoint)
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     const querySchema = z.object(endpoint.query ?? {})
     const paramsSchema = z.object(endpoint.params ?? {})
@@ -130,7 +135,7 @@ export class Api {
  * Runs before the session and CSRF middleware, which have nothing to guard in such a request.
  */
 export const refuseUnknownEndpoints: MiddlewareHandler<Env> = async (c, next) => {
-  const isKnown = matchedRoutes(c).some(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+  const isKnown = matchedRoutes(c).some(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
   return isKnown ? next() : c.json({ error: 'not_found' }, 404)
 }
 
@@ -156,70 +161,5 @@ async function readJson(c: Http): Promise<unknown> {
   }
 }
 
-/** Name of the session cookie's security scheme in the OpenAPI document. */
-export const sessionScheme = 'session'
-
-const refused = z.union([
-  z.object({ errors: z.record(z.string(), z.array(z.string())) }),
-  z.object({ UserDeleted: z.literal(true) }),
-])
-
-const refusedBy = (status: keyof typeof problemOfStatus) => z.object({ problem: z.literal(problemOfStatus[status]) })
-
-const picture = { type: 'string' as const, contentMediaType: 'image/*' }
-const pictureContent = (field: string) => ({
-  'image/*': { schema: picture },
-  'multipart/form-data': { schema: { type: 'object' as const, properties: { [field]: picture }, required: [field] } },
-})
-
-type AnyEndpoint = Endpoint<z.ZodRawShape, z.ZodRawShape, z.ZodType, Record<number, z.ZodType | null>>
-
-function documented(endpoint: AnyEndpoint): RouteConfig {
-  const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
-  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  return {
-    method: endpoint.method,
-    path: endpoint.path,
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2]!],
-    ...(endpoint.requiresUser && { security: [{ [sessionScheme]: [] }] }),
-    request: {
-      ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
-      ...(endpoint.query && { query: z.object(endpoint.query) }),
-      ...(endpoint.body && { body: { ...json(endpoint.body), required: true } }),
-      ...(endpoint.picture && { body: { content: pictureContent(endpoint.picture), required: true } }),
-    },
-    responses: {
-      ...Object.fromEntries(
-        Object.entries(endpoint.responses).map(([status, schema]) => [
-          status,
-          { description: status === '204' ? 'Done, without a body' : 'Done', ...(schema && json(schema)) },
-        ]),
-      ),
-      400: {
-        description:
-          'The body doesn’t fit its schema, the CSRF token is wrong (header csrf-token-invalid), or the user was deleted',
-        ...json(refused),
-      },
-      401: { description: 'Log in first, or this user may not do this' },
-      404: { description: 'Not found' },
-      ...((endpoint.body ?? endpoint.picture) && {
-        413: { description: 'The body is too large', ...json(refusedBy(413)) },
-        415: { description: 'The body has a Content-Encoding', ...json(refusedBy(415)) },
-      }),
-      ...(endpoint.problems && {
-        422: {
-          description: 'Refused',
-          ...json(z.object({ problem: z.enum(endpoint.problems as [string, ...string[]]), ...endpoint.problemDetail })),
-        },
-      }),
-      429: { description: 'Too many requests; try again after Retry-After', ...json(refusedBy(429)) },
-      503: {
-        description: 'The database is unreachable, or too many large bodies are being sent',
-        ...json(refusedBy(503)),
-      },
-    },
-  }
-}
-
-export const done = z.object({})
+/** Response body of an endpoint that has nothing to tell. */
+export const done = z.object({}).meta({ id: 'Done', description: 'An empty object: the change is made.' })

@@ -11,7 +11,7 @@ export const isSecure = ({ config }: Pick<Services, 'config'>, header: Header): 
  * Returns the full name of a cookie: with the prefix `__Host-` over https. Browsers let only this host set a cookie
  * with that prefix, and only over https.
  */
-const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
+export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 
 /** Returns a `Set-Cookie` header. Without `maxAge`, in seconds, the cookie lasts as long as the browser's session. */
 export function cookieHeader(name: string, value: string, secure: boolean, maxAge?: number): string {

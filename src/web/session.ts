@@ -2,31 +2,36 @@ import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { MiddlewareHandler } from 'hono'
 import { clientAddressOf } from '#core/client-address.ts'
+import type { Config } from '#core/config.ts'
 import { deviceOf } from '#core/device.ts'
 import { chooseEdition, type Edition } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { newToken, sessionDays, type FindSession, type KnownSession } from '#core/session.ts'
 import type { CurrentUser, Scope, Services } from '#core/scope.ts'
 import { isAppShell } from './app-shell.ts'
-import { cookieHeader, cookieOf, deleteCookie, isSecure, setCookie } from './cookies.ts'
+import { cookieHeader, cookieName, cookieOf, deleteCookie, isSecure, setCookie } from './cookies.ts'
 import type { Env, Http } from './http.ts'
 import { requestedOrigin, forwarded, senderOf, type Header } from './origin.ts'
 import { usersOfDevice } from './users-of-device.ts'
 
-const cookieName = 'session'
+const sessionCookieName = 'session'
+
+/** Returns the full name of the session cookie for clients of this server's URL. */
+export const sessionCookieNameAt = ({ baseUrl }: Pick<Config, 'baseUrl'>): string =>
+  cookieName(sessionCookieName, baseUrl.startsWith('https:'))
 
 /** Methods of requests that change nothing. */
 export const readsOnly: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 const maxAge = sessionDays * 24 * 3600
 
 export function presentedToken(services: Pick<Services, 'config'>, header: Header): string | null {
-  const cookie = cookieOf(header('Cookie'), cookieName, isSecure(services, header))
+  const cookie = cookieOf(header('Cookie'), sessionCookieName, isSecure(services, header))
   return cookie && /^[A-Za-z0-9_-]{43}$/.test(cookie) ? cookie : null
 }
 
 /** Returns the `Set-Cookie` header of the session, for responses without a Hono context, such as a socket's upgrade. */
 export const sessionCookie = (scope: Scope, header: Header): string =>
-  cookieHeader(cookieName, scope.session.token, isSecure(scope, header), maxAge)
+  cookieHeader(sessionCookieName, scope.session.token, isSecure(scope, header), maxAge)
 
 /** Returns the IP address of the client's socket; null without a socket, as in tests. */
 const socketAddressOf = (c: Http): string | null =>
@@ -51,10 +56,10 @@ export function sendSessionCookie(c: Http): void {
   if (c.get('sentToken') === token) return
   if (presented !== null && presented !== token) c.header('csrf-token-invalidated', '1')
   c.set('sentToken', token)
-  setCookie(c, cookieName, token, maxAge)
+  setCookie(c, sessionCookieName, token, maxAge)
 }
 
-export const clearSessionCookie = (c: Http): void => deleteCookie(c, cookieName)
+export const clearSessionCookie = (c: Http): void => deleteCookie(c, sessionCookieName)
 
 /**
  * Switches to another session after a login, logout or password change. The rest of the request runs in that session.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { ApiResponse, Client, World } from '#test/support/world.ts'
-import { endpointsOf, mismatches, type DocumentedEndpoint, type OpenApi } from './openapi.ts'
+import { endpointsOf, mismatches, responseOf, type DocumentedEndpoint, type OpenApi } from './openapi.ts'
 import { assertShape, user, type Shape } from './shapes.ts'
 
 const patternOf = ({ path }: DocumentedEndpoint) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
@@ -16,6 +16,9 @@ function documentedCall(document: OpenApi, method: string, path: string): Docume
 
 const reading =
   /^\/api\/(Account\/CheckEmail|MyList\/CheckUsername|MyList\/UsedInRecentLot\/.+|Utility\/CheckSession|Wishlist\/StartFlow)$/
+
+const hasHeader = ({ headers = {} }: { headers?: Record<string, object> }, header: string) =>
+  Object.keys(headers).some((name) => name.toLowerCase() === header)
 
 /** Whether a successful request changed something, so that apps must clear their caches. */
 const reportsChange = (method: string, path: string, { body }: ApiResponse) =>
@@ -34,13 +37,15 @@ export async function contractOf(world: World) {
   ): Promise<ApiResponse> {
     const answer = await client.api(method, path, body)
     const at = `${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`
-    const documented = documentedCall(document, method, path).operation.responses[answer.status]
+    const documented = responseOf(document, documentedCall(document, method, path).operation, answer.status)
     assert.ok(documented, `${at}: the status is not documented`)
     const schema = documented.content?.['application/json']?.schema
     if (schema) {
       assert.match(answer.headers.get('content-type') ?? '', /^application\/json\b/, at)
       assert.deepEqual(mismatches(document, schema, answer.body), [], at)
     } else assert.equal(answer.body, null, at)
+    for (const header of ['csrf-token-invalidated', 'clear-response-cache', 'retry-after'])
+      if (answer.headers.has(header)) assert.ok(hasHeader(documented, header), `${at}: ${header} is not documented`)
     if (answer.status < 300) {
       assert.equal(answer.headers.get('clear-response-cache'), reportsChange(method, path, answer) ? '1' : null, at)
       assert.equal(answer.headers.get('cache-control'), 'no-store', at)

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 /** Parts of JSON Schema that our OpenAPI document uses. */
 export interface Schema {
   $ref?: string
+  description?: string
+  examples?: unknown[]
   type?: string | string[]
   properties?: Record<string, Schema>
   required?: string[]
@@ -11,27 +13,63 @@ export interface Schema {
   enum?: unknown[]
   const?: unknown
   pattern?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
   anyOf?: Schema[]
   oneOf?: Schema[]
   allOf?: Schema[]
 }
 
-interface Content {
-  content?: Record<string, { schema: Schema }>
+export interface Content {
+  $ref?: string
+  content?: Record<string, { schema: Schema; example?: unknown }>
 }
 
+export interface Parameter {
+  $ref?: string
+  name: string
+  in: string
+  required?: boolean
+  schema?: Schema
+}
+
+export interface RequestBody extends Content {
+  required?: boolean
+}
+
+export interface Response extends Content {
+  description: string
+  headers?: Record<string, { $ref?: string; schema?: Schema }>
+}
+
+/** Alternatives of security schemes with their scopes, of which a client meets one. */
+export type Security = Record<string, string[]>[]
+
 export interface Operation {
+  operationId?: string
   summary?: string
-  security?: Record<string, string[]>[]
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
-  requestBody?: Content & { required?: boolean }
-  responses: Record<string, Content & { description: string }>
+  description?: string
+  security?: Security
+  parameters?: Parameter[]
+  requestBody?: RequestBody
+  responses: Record<string, Response>
 }
 
 export interface OpenApi {
   openapi: string
   info: { title: string; version: string }
-  components?: { schemas?: Record<string, Schema>; securitySchemes?: Record<string, object> }
+  security?: Security
+  components?: {
+    schemas?: Record<string, Schema>
+    responses?: Record<string, Response>
+    parameters?: Record<string, Parameter>
+    securitySchemes?: Record<string, object>
+  }
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -47,7 +85,8 @@ export interface DocumentedEndpoint {
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
 /** Whether the document says that an endpoint is for users only. */
-export const requiresUser = ({ operation }: DocumentedEndpoint): boolean => operation.security !== undefined
+export const requiresUser = ({ operation }: DocumentedEndpoint): boolean =>
+  operation.security!.some((schemes) => 'user' in schemes)
 
 /** Returns all endpoints of the document. */
 export const endpointsOf = (document: OpenApi): DocumentedEndpoint[] =>
@@ -60,16 +99,28 @@ export const endpointsOf = (document: OpenApi): DocumentedEndpoint[] =>
     })),
   )
 
-/** Returns the schema that `$ref` names, or the given schema if it has no `$ref`. @throws AssertionError if unknown */
-export function resolve(document: OpenApi, schema: Schema): Schema {
-  if (!schema.$ref) return schema
-  const name = /^#\/components\/schemas\/([\w.-]+)$/.exec(schema.$ref)?.[1]
-  const found = name && document.components?.schemas?.[name]
-  assert.ok(found, `${schema.$ref} leads nowhere`)
+/** Returns the component that `$ref` names, or the given part if it has no `$ref`. @throws AssertionError if unknown */
+export function resolve<Part extends { $ref?: string }>(document: OpenApi, part: Part): Part {
+  if (!part.$ref) return part
+  const [, kind, name] = /^#\/components\/(\w+)\/([\w.-]+)$/.exec(part.$ref) ?? []
+  const components = document.components as Record<string, Record<string, Part>> | undefined
+  const found = kind && name ? components?.[kind]?.[name] : undefined
+  assert.ok(found, `${part.$ref} leads nowhere`)
   return found
 }
 
-const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
+/** Returns the response of a status; null if the operation has none. */
+export const responseOf = (document: OpenApi, { responses }: Operation, status: number): Response | null =>
+  responses[status] ? resolve(document, responses[status]) : null
+
+/** Returns the values of `problem` in an operation's 422. */
+export function problemsOf(document: OpenApi, operation: Operation): string[] {
+  const schema = responseOf(document, operation, 422)?.content?.['application/json']?.schema
+  return schema ? (resolve(document, resolve(document, schema).properties!['problem']!).enum as string[]) : []
+}
+
+export const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
 /**
  * Compares a value with a schema. Fields that the schema doesn't name are not allowed.
@@ -158,8 +209,9 @@ export function checkDocument(document: OpenApi): void {
       )
       for (const [status, response] of Object.entries(operation.responses)) {
         assert.match(status, /^[1-5]\d\d$/, at)
-        assert.equal(typeof response.description, 'string', at)
-        for (const { schema } of Object.values(response.content ?? {})) checkSchema(document, schema, `${at} ${status}`)
+        const { description, content } = resolve(document, response)
+        assert.equal(typeof description, 'string', at)
+        for (const { schema } of Object.values(content ?? {})) checkSchema(document, schema, `${at} ${status}`)
       }
       for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
         checkSchema(document, schema, `${at} request`)

@@ -6,7 +6,7 @@ import { openFamily } from '#test/support/family.ts'
 import { fillDisk } from '#test/support/full-disk.ts'
 import type { ApiResponse, Client } from '#test/support/world.ts'
 import { blackPng } from '../core/pictures.ts'
-import { endpointsOf, type OpenApi } from './openapi.ts'
+import { endpointsOf, problemsOf, type OpenApi } from './openapi.ts'
 
 // Reaches every refusal (422) that the document names for lists and gifts, and checks that the document names no other.
 
@@ -306,8 +306,7 @@ const tags = ['Category', 'Forum', 'Friend', 'Gift', 'MyGift', 'MyList', 'Wishli
 
 test('the documented refusals are exactly those that these tests reach', () => {
   const documented = endpointsOf(document).flatMap(({ method, path, operation }) => {
-    const schema = operation.responses['422']?.content?.['application/json']?.schema
-    const problems = (schema?.properties?.['problem']?.enum ?? []) as string[]
+    const problems = problemsOf(document, operation)
     return tags.includes(path.split('/')[2]!) ? problems.map((problem) => `${method} ${path} ${problem}`) : []
   })
   const here = Object.entries(reached).flatMap(([call, cases]) =>

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { endpointsOf, mismatches, requiresUser, type DocumentedEndpoint, type OpenApi } from '#test/api/openapi.ts'
+import {
+  endpointsOf,
+  mismatches,
+  requiresUser,
+  responseOf,
+  type DocumentedEndpoint,
+  type OpenApi,
+} from '#test/api/openapi.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import {
   badGuids,
@@ -94,7 +101,7 @@ async function attempt(
   if (response.status >= 500) return [at]
   if (expected !== undefined && response.status !== expected) return [`${at}, not ${expected}`]
   if (response.headers.get('csrf-token-invalid')) return [`${at}: its token was refused`]
-  const documented = call.operation.responses[response.status]
+  const documented = responseOf(document, call.operation, response.status)
   // A hostile part may change the path so that it matches no endpoint.
   if (response.status === 404 && words === '{"error":"not_found"}') return []
   if (!documented) return [`${at}: not documented`]

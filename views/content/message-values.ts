@@ -4,6 +4,7 @@ import { drawsUrl as drawsAddress } from '../draws/urls.ts'
 import { friendsUrl } from '../friends/urls.ts'
 import { bookmarkletUrl } from '../gifts/urls.ts'
 import { lostLotsUrl } from '../lots/urls.ts'
+import { apiReferenceUrl } from '../reference/urls.ts'
 import { searchUrl } from '../search/urls.ts'
 import { accessibilityUrl, faqUrl, impressumUrl, privacyPageUrl, safetyUrl, termsPageUrl } from './urls.ts'
 
@@ -83,6 +84,7 @@ export const tagUrls = ({
   safety: safetyUrl,
   accessibility: accessibilityUrl,
   impressum: impressumUrl,
+  api: apiReferenceUrl,
   mail: `mailto:${operator.email}`,
   authority: countries[edition.code].authorityUrl,
   accessAuthority: countries[edition.code].accessAuthorityUrl,

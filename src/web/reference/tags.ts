@@ -1,0 +1,22 @@
+/** Groups of the API's endpoints, by the first word of their paths, in the order of the document. */
+export const tags: Readonly<Record<string, string>> = {
+  Utility: 'Session, CSRF token and version.',
+  Account: 'Accounts: creating, logging in, details, mail settings, passwords, deleting.',
+  Passkey: 'Logging in without a password.',
+  Afstreper: 'Guests, who cross gifts off with an email address alone.',
+  MyList: 'Lists of the current user.',
+  Category: 'Categories of a list.',
+  MyGift: 'Gifts on lists of the current user.',
+  WishlistImage: 'Pictures of lists.',
+  WishlistOwner: 'Several owners of one list.',
+  Wishlist: 'Lists as their visitors see them, with their messages.',
+  Gift: 'Crossing gifts off, and reading the pages behind their links.',
+  Friend: 'Friends of the current user.',
+  Loting: 'Draws, as their organiser sees them.',
+  Gathering: 'Draws that wait for their people, who join by one link.',
+  Lot: 'Lots, as their participants see them.',
+  Product: 'Products of shops.',
+  Shop: 'Shops of the edition.',
+  Stats: 'Numbers for the home page.',
+  Contact: 'Messages to the operator.',
+}

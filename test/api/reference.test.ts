@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { refusedWord } from '#locales/tools/words.ts'
+import { openWorld } from '#test/support/world.ts'
+import { endpointsOf, mismatches, resolve, type OpenApi, type Schema } from './openapi.ts'
+
+const world = await openWorld()
+const document = (await (await world.app.request('/api/openapi.json')).json()) as OpenApi
+await world.close()
+
+/** Every field of the document's bodies and parameters, with its place. */
+function fieldsOf(schema: Schema, at: string): { at: string; field: Schema }[] {
+  const inside = [
+    ...Object.entries(schema.properties ?? {}).map(([name, field]) => [`${at}.${name}`, field] as const),
+    ...(schema.anyOf ?? []).map((choice) => [at, choice] as const),
+    ...(schema.items ? [[`${at}[]`, schema.items] as const] : []),
+  ]
+  return [
+    ...Object.entries(schema.properties ?? {}).map(([name, field]) => ({ at: `${at}.${name}`, field })),
+    ...inside.flatMap(([place, each]) => fieldsOf(each, place)),
+  ]
+}
+
+const bodies = endpointsOf(document).flatMap(({ operation: { operationId, requestBody, responses } }) =>
+  [
+    requestBody?.content?.['application/json'],
+    ...Object.entries(responses).map(([status, response]) =>
+      Number(status) < 300 ? response.content?.['application/json'] : undefined,
+    ),
+  ].flatMap((media) => (media ? [{ operationId: operationId!, ...media }] : [])),
+)
+
+const fields = [
+  ...bodies.flatMap(({ operationId, schema }) => fieldsOf(schema, operationId)),
+  ...Object.entries(document.components!.schemas!).flatMap(([name, schema]) => fieldsOf(schema, name)),
+]
+
+const typesOf = ({ type, anyOf = [] }: Schema): string[] => [...[type ?? []].flat(), ...anyOf.flatMap(typesOf)]
+
+describe('the API’s document', () => {
+  test('names every operation after its path, and no two alike', () => {
+    const ids = endpointsOf(document).map(({ operation }) => operation.operationId)
+    assert.ok(ids.includes('accountLogin') && ids.includes('giftCrossOff') && ids.includes('shopGet'))
+    assert.equal(new Set(ids).size, ids.length)
+  })
+
+  test('summarizes every operation in a line, and describes it in sentences', () => {
+    const wrong = endpointsOf(document).flatMap(({ operation: { operationId, summary = '', description = '' } }) =>
+      summary.length <= 72 && /^[A-Z].*[^.]$/.test(summary) && /^[A-Z`].{20,}\.$/s.test(description)
+        ? []
+        : [`${operationId}: ${summary} | ${description}`],
+    )
+    assert.deepEqual(wrong, [])
+  })
+
+  test('says of every field that may be null when it is', () => {
+    const silent = fields.filter(
+      ({ field }) => typesOf(field).includes('null') && !/\bnull\b/.test(field.description ?? ''),
+    )
+    assert.deepEqual([...new Set(silent.map(({ at }) => at))], [])
+  })
+
+  test('says of every number what it counts', () => {
+    const silent = fields.filter(
+      ({ field }) => typesOf(field).some((type) => type === 'number' || type === 'integer') && !field.description,
+    )
+    assert.deepEqual([...new Set(silent.map(({ at }) => at))], [])
+  })
+
+  test('has an example of every body, which fits its schema', () => {
+    for (const { operationId, schema, example } of bodies)
+      assert.deepEqual(mismatches(document, schema, example), [], operationId)
+  })
+
+  test('uses the words of docs/texts.md in its descriptions of fields', () => {
+    const wrong = [...fields, ...endpointsOf(document).map(({ path, operation }) => ({ at: path, field: operation }))]
+      .map(({ at, field }) => ({ at, word: refusedWord('en', field.description ?? '') }))
+      .filter(({ word }) => word)
+    assert.deepEqual(wrong, [])
+  })
+
+  test('has the shapes that clients share among its components', () => {
+    const names = ['AccessState', 'Category', 'ForumPost', 'Gift', 'OwnWishlist', 'PublicWishlist', 'Summary', 'User']
+    for (const name of names) assert.ok(document.components!.schemas![name], name)
+  })
+
+  test('has no schema that accepts everything', () => {
+    const open = fields.filter(({ field }) => Object.keys(resolve(document, field)).length === 0)
+    assert.deepEqual(
+      open.map(({ at }) => at),
+      [],
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import type { SharedSchemas } from '../../src/web/reference/json-schema.ts'
+import type { Media, Operation, Reference, ResponseObject } from '../../src/web/reference/openapi.ts'
+import { useT } from '../layout/view.tsx'
+import { English } from './English.tsx'
+import { Example } from './Example.tsx'
+import { Field, Fields } from './Fields.tsx'
+
+/** Renders what an operation takes and returns. The introduction has the refusals that all operations share. */
+export function OperationDetails({ operation, schemas }: { operation: Operation; schemas: SharedSchemas }) {
+  const t = useT()
+  const { operationId, description, security, parameters, requestBody, responses } = operation
+  const problems = schemas[`${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Problem`]?.enum as
+    | string[]
+    | undefined
+  return (
+    <>
+      <p>
+        <English text={description} />
+      </p>
+      <p className="small">
+        {t('reference.name')} <code>{operationId}</code>.
+        {security.some((schemes) => 'user' in schemes) && ` ${t('reference.needs_login')}`}
+      </p>
+      {parameters && (
+        <>
+          <h4>{t('reference.parameters')}</h4>
+          <dl className="api-fields">
+            {parameters.map(({ name, schema, description: says, required }) => (
+              <Field
+                key={name}
+                name={name}
+                field={{ ...schema, ...(says && { description: says }) }}
+                isRequired={required}
+              />
+            ))}
+          </dl>
+        </>
+      )}
+      {requestBody && (
+        <>
+          <h4>{t('reference.request')}</h4>
+          <Body content={requestBody.content} name={operationId} />
+        </>
+      )}
+      {Object.entries(responses).map(([status, response]) =>
+        isSuccess(response, status) ? (
+          <div key={status} className="stack">
+            <h4>{t('reference.response', { status })}</h4>
+            {response.content ? (
+              <Body content={response.content} name={operationId} />
+            ) : (
+              <p>{t('reference.no_body')}</p>
+            )}
+          </div>
+        ) : null,
+      )}
+      {problems && (
+        <>
+          <h4>{t('reference.refusal')}</h4>
+          <p className="small">
+            {problems.map((problem, index) => (
+              <span key={problem}>
+                {index > 0 && ', '}
+                <code>{problem}</code>
+              </span>
+            ))}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+const isSuccess = (response: ResponseObject | Reference, status: string): response is ResponseObject =>
+  Number(status) < 300 && !('$ref' in response)
+
+const Body = ({ content, name }: { content: Readonly<Record<string, Media>>; name: string }) =>
+  Object.entries(content).map(([type, media]) => (
+    <div key={type} className="stack">
+      {type !== 'application/json' && (
+        <p className="small">
+          <code>{type}</code>
+        </p>
+      )}
+      <Fields schema={media.schema} />
+      {'example' in media && <Example name={name} value={media.example} />}
+    </div>
+  ))

@@ -1,0 +1,3 @@
+export const apiReferenceUrl = '/api'
+export const openApiUrl = '/api/openapi.json'
+export const asyncApiUrl = '/api/asyncapi.json'
