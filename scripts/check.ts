@@ -13,6 +13,7 @@ const checks: Record<string, string[]> = {
   texts: ['--import', 'tsx', 'scripts/check-texts.ts'],
   prose: ['--import', 'tsx', 'scripts/check-prose.ts'],
   mails: ['--import', 'tsx', 'scripts/check-mails.ts'],
+  api: ['--import', 'tsx', 'scripts/check-api.ts'],
 }
 const atOnce = 2
 
