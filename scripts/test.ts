@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const patterns = process.argv.slice(2)
 const files = wantedFiles()
 const isSlow = (file: string) =>
-  /^test\/(process|hostile|operations)\/|\/(screens-of-\w+|kill|dump)\.test\.ts$/.test(file)
+  /^test\/(docs|process|hostile|operations)\/|\/(screens-of-\w+|kill|dump)\.test\.ts$/.test(file)
 const isOfBrowser = (file: string) => file.startsWith('test/browser/')
 /** Wanted test files. Slow files come first, so that all processes end at about the same time. */
 const inOrder = [...files.filter(isSlow), ...files.filter((file) => !isSlow(file))]
