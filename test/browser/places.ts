@@ -995,6 +995,16 @@ export const places: Place[] = [
     },
   },
   { name: 'the page about the operator', who: 'nobody', path: '/impressum' },
+  { name: 'the page about the API', who: 'nobody', path: '/api' },
+  {
+    name: 'a call and a type on the page about the API',
+    who: 'noor',
+    path: '/api',
+    async act(page) {
+      for (const id of ['giftCrossOff', 'shape-Gift', 'hub-JoinLotingGroup'])
+        await page.locator(`details:has(#${id}) summary`).click()
+    },
+  },
   { name: 'the terms of use', who: 'nobody', path: '/voorwaarden/gebruiksvoorwaarden' },
   { name: 'the privacy statement', who: 'noor', path: '/voorwaarden/privacy' },
   { name: 'the page about safety', who: 'nobody', path: '/voorwaarden/veiligheid' },

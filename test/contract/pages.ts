@@ -200,6 +200,7 @@ export const pages: readonly PageRow[] = [
   row('/support', 200),
   row('/contact', 200),
   row('/impressum', 200),
+  row('/api', 200),
   row('/voorwaarden/gebruiksvoorwaarden', 200),
   row('/about/terms', 200),
   row('/voorwaarden/privacy', 200),
@@ -221,6 +222,7 @@ export const files: readonly { path: string; type: RegExp }[] = [
   { path: '/.well-known/security.txt', type: /^text\/plain/ },
   { path: '/calendar/{calendar}.ics', type: /^text\/calendar/ },
   { path: '/api/openapi.json', type: /^application\/json/ },
+  { path: '/api/asyncapi.json', type: /^application\/json/ },
   { path: '/healthz', type: /^text\/plain/ },
   { path: '/readyz', type: /^text\/plain/ },
 ]
