@@ -42,5 +42,4 @@ export const reference = texts({
   'reference.arguments': { nl: 'Argumenten', de: 'Argumente', en: 'Arguments' },
   'reference.result': { nl: 'Resultaat', de: 'Ergebnis', en: 'Result' },
   'reference.messages': { nl: 'Berichten', de: 'Nachrichten', en: 'Messages' },
-  'reference.example': { nl: 'Voorbeeld van {name}', de: 'Beispiel für {name}', en: 'Example of {name}' },
 })

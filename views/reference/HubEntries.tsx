@@ -31,7 +31,7 @@ export function HubEntries({ document: { operations, components } }: { document:
         )}
         <h4>{t('reference.messages')}</h4>
         {[message, ...(completion ? [completion] : [])].map(({ name: of, examples: [example] }) => (
-          <Example key={of} name={of} value={example!.payload} />
+          <Example key={of} label={of} value={example!.payload} />
         ))}
       </Entry>
     )

@@ -39,7 +39,7 @@ export function OperationDetails({ operation, schemas }: { operation: Operation;
       {requestBody && (
         <>
           <h4>{t('reference.request')}</h4>
-          <Body content={requestBody.content} name={operationId} />
+          <Body content={requestBody.content} label={`${t('reference.request')} ${operationId}`} />
         </>
       )}
       {Object.entries(responses).map(([status, response]) =>
@@ -47,7 +47,7 @@ export function OperationDetails({ operation, schemas }: { operation: Operation;
           <div key={status} className="stack">
             <h4>{t('reference.response', { status })}</h4>
             {response.content ? (
-              <Body content={response.content} name={operationId} />
+              <Body content={response.content} label={`${t('reference.response', { status })} ${operationId}`} />
             ) : (
               <p>{t('reference.no_body')}</p>
             )}
@@ -74,7 +74,7 @@ export function OperationDetails({ operation, schemas }: { operation: Operation;
 const isSuccess = (response: ResponseObject | Reference, status: string): response is ResponseObject =>
   Number(status) < 300 && !('$ref' in response)
 
-const Body = ({ content, name }: { content: Readonly<Record<string, Media>>; name: string }) =>
+const Body = ({ content, label }: { content: Readonly<Record<string, Media>>; label: string }) =>
   Object.entries(content).map(([type, media]) => (
     <div key={type} className="stack">
       {type !== 'application/json' && (
@@ -83,6 +83,6 @@ const Body = ({ content, name }: { content: Readonly<Record<string, Media>>; nam
         </p>
       )}
       <Fields schema={media.schema} />
-      {'example' in media && <Example name={name} value={media.example} />}
+      {'example' in media && <Example label={label} value={media.example} />}
     </div>
   ))
