@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiResponse, Api, done } from '#web/api.ts'
+import { validationErrors } from '#web/reference/refusals.ts'
 import { readContactMessage, anonymousMessageInput } from './input.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -17,7 +18,7 @@ export const contactApi = new Api().endpoint(
         example: 'noor@example.org',
       }),
     }),
-    responses: { 200: done, 400: z.object({ errors: z.record(z.string(), z.array(z.string())) }) },
+    responses: { 200: done, 400: validationErrors },
   },
   async (scope, given) => {
     const message = readContactMessage(scope, given)

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { parse, pathGuid } from '#core/input.ts'
 import { requireUser } from '#core/scope.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
+import { validationErrors } from '#web/reference/refusals.ts'
 import { createPost } from './create-post.ts'
 import { deletePost } from './delete-post.ts'
 import { inputFor, postInput } from './input.ts'
@@ -18,7 +18,7 @@ export const forumApi = new Api()
       description: `Visitors and owners of the list can read it. A caller without a name must give one, which becomes theirs. An email tells the other owners, at most once a day each. A user may post ${forumPosts.max} messages an hour.`,
       requiresUser: true,
       body: postInput,
-      responses: { 200: postSchema, 400: z.object({ errors: z.record(z.string(), z.array(z.string())) }) },
+      responses: { 200: postSchema, 400: validationErrors },
       problems: postProblems,
     },
     async (scope, given) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField } from '#core/output.ts'
 import { refuse } from '#core/result.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
+import { validationErrors } from '#web/reference/refusals.ts'
 import { switchSession } from '#web/session.ts'
 import { checkCode } from './check-code.ts'
 import { requestInput, resetCode, resetInput } from './input.ts'
@@ -11,8 +12,6 @@ import { resetPassword } from './reset-password.ts'
 
 const meaningOfProblems =
   '`IsExpired` means that the code is older than a day. `IsUnknown` means that it was used or replaced, or that the account has another address or password by now.'
-
-const refusedFields = z.object({ errors: z.record(z.string(), z.array(z.string())) })
 
 export const passwordApi = new Api()
   .endpoint(
@@ -59,7 +58,7 @@ export const passwordApi = new Api()
       description: `Uses the code up, confirms the address and ends the account’s other sessions; an email tells of the new password. If the address was never confirmed, open invitations and the calendar’s link end too. ${meaningOfProblems}`,
       setsSession: true,
       body: resetInput,
-      responses: { 200: done, 400: refusedFields },
+      responses: { 200: done, 400: validationErrors },
       problems: codeProblems,
     },
     async (scope, given, c) => {

@@ -1,5 +1,4 @@
 import type { Config } from '#core/config.ts'
-import { freezeDeep } from '#core/freeze.ts'
 import type { Services } from '#core/scope.ts'
 import { contactUrl } from '#views/contact/urls.ts'
 import { termsPageUrl } from '#views/content/urls.ts'
@@ -10,13 +9,10 @@ import { referencePages } from './pages.tsx'
 
 /** Makes the documents of the API and of the hub that these features register. */
 export const apiDocuments = (config: Config, features: readonly WebFeature[]): ApiDocuments =>
-  freezeDeep(documentsOf(config, features, { contact: contactUrl, terms: termsPageUrl }))
+  documentsOf(config, features, { contact: contactUrl, terms: termsPageUrl })
 
-/** Describes the API and the hub that these features register. The first request makes the documents. */
-export function reference({ config }: Pick<Services, 'config'>, features: readonly WebFeature[]): WebFeature {
-  let documents: ApiDocuments | undefined
-  return {
-    pages: [referencePages(() => (documents ??= apiDocuments(config, features)))],
-    pagesOfTheDay: new Set([apiReferenceUrl]),
-  }
-}
+/** Describes the API and the hub that these features register. */
+export const reference = ({ config }: Pick<Services, 'config'>, features: readonly WebFeature[]): WebFeature => ({
+  pages: [referencePages(() => apiDocuments(config, features))],
+  pagesOfTheDay: new Set([apiReferenceUrl]),
+})

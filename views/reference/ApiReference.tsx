@@ -1,6 +1,7 @@
 import type { ApiDocuments } from '../../src/web/reference/documents.ts'
 import type { Topic } from '../../src/web/reference/introductions.ts'
-import type { OpenApiDocument, Operation } from '../../src/web/reference/openapi.ts'
+import type { OpenApiDocument } from '../../src/web/reference/openapi.ts'
+import type { Operation } from '../../src/web/reference/operation.ts'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { English } from './English.tsx'
 import { Entry } from './Entry.tsx'
@@ -27,7 +28,7 @@ const operationsIn = ({ paths }: OpenApiDocument, tag: string): ListedOperation[
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 
-/** Renders the documents of the API and of the hub as a page that needs no script. */
+/** Renders the documents of the API and of the hub, as the content of an article that needs no script. */
 export function ApiReference({ documents: { openApi, asyncApi }, introductions }: ApiReferenceProps) {
   const t = useT()
   const { edition } = useView().texts
@@ -40,7 +41,7 @@ export function ApiReference({ documents: { openApi, asyncApi }, introductions }
     { id: 'shapes', title: t('reference.shapes') },
   ]
   return (
-    <article className="document api-reference">
+    <>
       <h1>{t('reference.title')}</h1>
       <p className="lead">{t('reference.lead', { brand: edition.brand })}</p>
       <p className="soft-text">
@@ -100,7 +101,7 @@ export function ApiReference({ documents: { openApi, asyncApi }, introductions }
           </Entry>
         ))}
       </section>
-    </article>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-import type { SharedSchemas } from '../../src/web/reference/json-schema.ts'
-import type { Media, Operation, Reference, ResponseObject } from '../../src/web/reference/openapi.ts'
+import type { Reference, SharedSchemas } from '../../src/web/reference/json-schema.ts'
+import type { Media, Operation, ResponseObject } from '../../src/web/reference/operation.ts'
 import { useT } from '../layout/view.tsx'
 import { English } from './English.tsx'
 import { Example } from './Example.tsx'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Arguments, HubEvent } from '../hub.ts'
+import { sessionCookieNameAt } from '../session.ts'
 import { invocationErrors } from '../signalr/invoke.ts'
 import { messageType } from '../signalr/protocol.ts'
+import type { Described } from './documents.ts'
 import { exampleOf } from './examples.ts'
 import { hubIntroduction, markdownOf } from './introductions.ts'
-import { jsonSchemaOf, type JsonSchema, type SharedSchemas } from './json-schema.ts'
-import { sessionCookieNameAt } from '../session.ts'
-import type { Described } from './documents.ts'
+import { jsonSchemaOf, type JsonSchema, type Reference, type SharedSchemas } from './json-schema.ts'
 import { apiVersion } from './openapi.ts'
 
 export interface HubMessage {
@@ -17,25 +17,21 @@ export interface HubMessage {
   examples: { payload: unknown }[]
 }
 
-interface Ref {
-  $ref: string
-}
-
 export interface AsyncApiDocument {
   asyncapi: '3.0.0'
   info: { title: string; version: string; description: string }
   defaultContentType: 'application/json'
   servers: Record<string, object>
-  channels: { hub: { address: string; title: string; description: string; messages: Record<string, Ref> } }
+  channels: { hub: { address: string; title: string; description: string; messages: Record<string, Reference> } }
   operations: Record<
     string,
     {
       action: 'send' | 'receive'
-      channel: Ref
+      channel: Reference
       summary: string
-      messages: Ref[]
-      security: Ref[]
-      reply?: { channel: Ref; messages: Ref[] }
+      messages: Reference[]
+      security: Reference[]
+      reply?: { channel: Reference; messages: Reference[] }
     }
   >
   components: {
@@ -58,7 +54,13 @@ export function asyncApiOf({
   const messages: Record<string, HubMessage> = {}
   const operations: AsyncApiDocument['operations'] = {}
   const events = new Set<HubEvent>()
-  const add = (name: string, title: string, summary: string, io: 'input' | 'output', payload: z.ZodType): Ref[] => {
+  const add = (
+    name: string,
+    title: string,
+    summary: string,
+    io: 'input' | 'output',
+    payload: z.ZodType,
+  ): Reference[] => {
     const json = jsonSchemaOf(payload, { io, target: 'draft-07', shared: schemas })
     messages[name] = { name, title, summary, payload: json, examples: [{ payload: exampleOf(json, schemas, name) }] }
     return [{ $ref: `#/channels/hub/messages/${name}` }]

@@ -30,6 +30,11 @@ export interface JsonSchema {
 /** Shapes that several places of a document share, by name. A schema is one of them if its metadata has an `id`. */
 export type SharedSchemas = Record<string, JsonSchema>
 
+/** Reference to another part of the document. */
+export interface Reference {
+  $ref: string
+}
+
 const sharedPath = '#/components/schemas/'
 
 /** Where a schema is used. In `input`, a field is optional if its schema accepts its absence. */
