@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { refusedWord } from '#locales/tools/words.ts'
 import { openWorld } from '#test/support/world.ts'
-import { endpointsOf, mismatches, resolve, type OpenApi, type Schema } from './openapi.ts'
+import { endpointsOf, mismatches, resolve, type DocumentedEndpoint, type OpenApi, type Schema } from './openapi.ts'
 
 const world = await openWorld()
 const document = (await (await world.app.request('/api/openapi.json')).json()) as OpenApi
@@ -51,6 +51,33 @@ describe('the API’s document', () => {
         : [`${operationId}: ${summary} | ${description}`],
     )
     assert.deepEqual(wrong, [])
+  })
+
+  test('says which calls need the CSRF token, with its session’s cookie, and which a user', () => {
+    const schemesOf = ({ operation }: DocumentedEndpoint) => operation.security!.flatMap(Object.keys).join(' and ')
+    const needs = Object.groupBy(endpointsOf(document), schemesOf)
+    assert.deepEqual(Object.keys(needs).sort(), ['', 'session and csrf', 'user', 'user and csrf'])
+    const withToken = endpointsOf(document).filter((call) => schemesOf(call).endsWith('csrf'))
+    assert.deepEqual(
+      withToken.map(({ operation }) => operation.operationId),
+      endpointsOf(document)
+        .filter(({ method, path }) => method !== 'GET' && path !== '/api/Utility/CheckSession')
+        .map(({ operation }) => operation.operationId),
+    )
+    const idsOf = (schemes: string) => needs[schemes]!.map(({ operation }) => operation.operationId)
+    assert.ok(idsOf('user').includes('myListGetAll') && idsOf('user and csrf').includes('giftCrossOff'))
+    assert.ok(idsOf('session and csrf').includes('accountLogin') && idsOf('').includes('wishlistGet'))
+  })
+
+  test('says which fields a request may leave out, and which may be null', () => {
+    const body = (path: string) => endpointsOf(document).find((call) => call.path === path)!.body!
+    const { required, properties } = body('/api/Gift/CrossOff')
+    assert.deepEqual(required, ['publicGiftGuid'])
+    assert.deepEqual(properties!['contextId']!.type, ['string', 'null'])
+    assert.deepEqual(body('/api/Account/Create').properties!['receiveMailing']!.type, ['boolean', 'null'])
+    const { properties: gift } = document.components!.schemas!['Gift']!
+    assert.deepEqual(gift!['uri']!.type, ['string', 'null'])
+    assert.equal(gift!['description']!.type, 'string')
   })
 
   test('says of every field that may be null when it is', () => {
