@@ -41,20 +41,26 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Makes this repository's packages those of the reader: only the packages that the page names, with their programs. */
-async function installPackages(names: readonly string[]): Promise<void> {
+/**
+ * Makes this repository's packages those of the reader: only the packages that the page names, in the versions that it
+ * names, with their programs. The generators themselves run with the repository's TypeScript 6.
+ */
+async function installPackages(wanted: readonly string[]): Promise<void> {
   const modules = join(folder, 'node_modules')
   const link = async (target: string, path: string) => {
     await mkdir(dirname(path), { recursive: true })
     await symlink(target, path)
   }
-  for (const name of names) {
-    const source = resolve('node_modules', name === 'typescript' ? 'typescript-7' : name)
-    const { bin = {} } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as {
+  for (const each of wanted) {
+    const [, name, version] = /^(.+)@([\d.]+)$/.exec(each)!
+    const source = resolve('node_modules', name === 'typescript' ? 'typescript-5' : name!)
+    const { bin = {}, version: installed } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as {
       bin?: Record<string, string> | string
+      version: string
     }
-    await link(source, join(modules, name))
-    const programs = typeof bin === 'string' ? { [name.replace(/.*\//, '')]: bin } : bin
+    assert.ok(installed.startsWith(`${version}.`), `the page names ${each}, and we have ${installed}`)
+    await link(source, join(modules, name!))
+    const programs = typeof bin === 'string' ? { [name!.replace(/.*\//, '')]: bin } : bin
     for (const [program, file] of Object.entries(programs))
       await link(join(source, file), join(modules, '.bin', program))
   }
@@ -102,6 +108,28 @@ test('the commands with curl print what the page shows, and cross a gift off', a
 test('the clients of both generators compile under `strict`, and cross gifts off', async () => {
   await follow('In TypeScript')
   assert.equal(await crossOffs(), 3)
+})
+
+/** Program that logs the owner in and out, with the page's own session, and looks for the cross-off as a visitor would. */
+const afterLogout = `
+import { baseUrl, openSession } from './session.js'
+
+const { fetch } = await openSession()
+const post = (path: string, body: object) =>
+  fetch(\`\${baseUrl}/api/\${path}\`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+await post('Account/Login', { emailOrUsername: 'sample-of-bo', password: 'a good password' })
+await post('Account/Logout', {})
+const list = await (await fetch(\`\${baseUrl}/api/Wishlist/Get/sample-of-bo\`)).text()
+console.log(list.includes('"description":"A teapot"'), list.includes('"isCrossedOff":true'))
+`
+
+test('the session of the page shows an owner who has logged out nothing of cross-offs', async () => {
+  await writeFile(join(workFolder(), 'after-logout.ts'), afterLogout)
+  assert.equal((await terminal.run('npx tsx after-logout.ts')).trim(), 'true false')
 })
 
 test('under `exactOptionalPropertyTypes`, only the code of @hey-api/openapi-ts has errors, as the page says', async () => {
