@@ -25,10 +25,10 @@ export const reference = texts({
     de: 'Name im generierten Code:',
     en: 'Name in generated code:',
   },
-  'reference.needs_login': {
-    nl: 'Alleen als je bent ingelogd.',
-    de: 'Nur wenn du angemeldet bist.',
-    en: 'Only after logging in.',
+  'reference.needs_user': {
+    nl: 'Alleen als je bent ingelogd of als gast.',
+    de: 'Nur wenn du angemeldet bist oder als Gast.',
+    en: 'Only after logging in, or as a guest.',
   },
   'reference.parameters': { nl: 'Parameters', de: 'Parameter', en: 'Parameters' },
   'reference.request': { nl: 'Verzoek', de: 'Anfrage', en: 'Request' },

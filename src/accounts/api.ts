@@ -43,7 +43,7 @@ export const accountApi = new Api()
       path: '/api/Account/Login',
       summary: 'Log in with an email address or the name of a list',
       description:
-        'Responds with false if the password is wrong or there is no such account. The name of a list stands for its primary owner. A guest’s cross-offs don’t move to the account. After ten wrong passwords for one address or name in 15 minutes, the right one gets a 429 too.',
+        'Responds with false if the password is wrong or there is no such account. The name of a list stands for its primary owner. A guest’s cross-offs don’t move to the account. After too many wrong passwords, the right one gets a 429 too.',
       setsSession: true,
       body: loginInput,
       responses: { 200: z.boolean() },

@@ -17,7 +17,7 @@ export const userSchema = z
       .nullable()
       .meta({ description: 'Last name; null until a guest gives one', example: 'de Vries' }),
     isAccount: z.boolean().meta({ description: 'False for a guest, who has no password' }),
-    overviewEmailFrequency: z.number().meta(overviewMonths),
+    overviewEmailFrequency: z.number().int().meta(overviewMonths),
     enableCrossOffConfirmationEmail: z.boolean().meta(aboutCrossOffs),
   })
   .meta({ id: 'User' })
@@ -26,7 +26,7 @@ export const userSchema = z
 export const emailSettingsSchema = z
   .object({
     email: emailField(),
-    overviewEmailFrequency: z.number().meta(overviewMonths),
+    overviewEmailFrequency: z.number().int().meta(overviewMonths),
     enableCrossOffNotifications: z.boolean().meta(aboutCrossOffs),
     userPrivateGuid: guidField().meta({ description: 'The guid that the request named' }),
   })

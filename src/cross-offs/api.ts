@@ -44,7 +44,7 @@ export const crossOffApi = new Api()
       path: '/api/Gift/CrossOff',
       summary: 'Cross off a gift',
       description:
-        'Accounts and guests may call it. A caller who gives the gift already gets the same guid again. An email confirms the cross-off shortly after, unless it was undone or the caller wants no such emails. `OwnWishlist` also means a caller who is perhaps an owner, and `GiftDeleted` an unknown gift.',
+        'Accounts and guests may call it. A caller who has crossed the gift off already gets the same guid again. An email confirms the cross-off shortly after, unless it was undone or the caller wants no such emails. `OwnWishlist` also means a caller who is perhaps an owner, and `GiftDeleted` an unknown gift.',
       requiresUser: true,
       body: crossOffInput,
       responses: {

@@ -38,6 +38,7 @@ export const drawOccasion = () =>
 export const drawDate = () =>
   optionalDay('loting.date.invalid').meta({
     description: 'Day on which gifts are given, today or at most two years ahead; null for none',
+    example: null,
   })
 
 /** Smallest and largest budget of a draw, in cents. */

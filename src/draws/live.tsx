@@ -95,10 +95,10 @@ const setLotToViewed = hubEvent('SetLotToViewed', {
 })
 
 const setLotHasWishlist = hubEvent('SetLotHasWishlist', {
-  description: 'A participant linked a list to their lot, or removed the link.',
+  description: 'A participant linked a list to their lot or wrote wishes, or removed them.',
   args: [
     participantPublicGuid(),
-    z.boolean().meta({ title: 'hasWishlist', description: 'Whether a list is linked now' }),
+    z.boolean().meta({ title: 'hasWishlist', description: 'Whether a list is linked now, or wishes are written' }),
   ],
 })
 

@@ -115,7 +115,7 @@ const exampleParticipants: z.input<typeof lotingParticipant>[] = [
 
 const createDateField = () => momentField().meta({ description: 'When the names were drawn' })
 const participantCountField = () =>
-  z.number().meta({ description: 'Number of participants', example: exampleParticipants.length })
+  z.number().int().meta({ description: 'Number of participants', example: exampleParticipants.length })
 
 export const lotingResponse = z
   .object({

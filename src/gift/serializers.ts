@@ -98,6 +98,7 @@ export const visitorsGiftSchema = giftSchema
     }),
     order: z
       .number()
+      .int()
       .meta({ description: 'Place within the category; gifts with larger numbers come later', example: 1 }),
   })
   .meta({ id: 'VisitorsGift', description: 'Gift as visitors see it.' })

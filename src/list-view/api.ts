@@ -59,7 +59,7 @@ export const listViewApi = new Api()
       method: 'get',
       path: '/api/Wishlist/GetAccessState/{username}',
       params: { username: anyName },
-      summary: 'Get whether the caller may open a list',
+      summary: 'Find out whether the caller may open a list',
       description:
         'Anyone may call it, and gets the name of its person even if they can’t open the list. With `Question`, send the answer to `Wishlist/VerifyAnswer`.',
       responses: {

@@ -4,7 +4,8 @@ import { guidField } from '#core/output.ts'
 import { hubEvent, hubMethod, type HubMethod } from '#web/hub.ts'
 
 export const refreshGift = hubEvent('RefreshGiftV2', {
-  description: 'A gift on a joined list changed. Get the list again to see how.',
+  description:
+    'A gift on a joined list was added, changed, moved, deleted, crossed off or undone. Get the list again to see how. Other changes of the list send no event.',
   args: [guidField().meta({ title: 'giftPublicGuid', description: 'Public guid of the gift' })],
 })
 

@@ -35,7 +35,7 @@ export const usernameInput = name(newNamePattern)
 
 const newNameMeta = {
   description:
-    'Name of the list, with which its URL ends: letters, digits, `-` and `_`, with at least one letter, and a letter or digit first',
+    'Name of the list, with which its URL ends: letters from a to z, digits, `-` and `_`, with at least one letter, and a letter or digit first',
   example: 'noor',
 }
 

@@ -59,8 +59,7 @@ export const ownersHubMethods: Record<string, HubMethod> = {
   }),
   WishlistOwnerIsOnline: hubMethod({
     ...ofOwnList,
-    description:
-      'Tell the other owners that the caller is online, even if they were told before; watches the owners too.',
+    description: 'Tell all owners that the caller is online, even if they were told before; watches the owners too.',
     async invoke(scope, [guid], connection) {
       const list = await watchOwn(scope, guid, connection)
       if (list) await announceOwners(scope.sql, list.publicGuid, 'state', scope.user!.publicGuid)

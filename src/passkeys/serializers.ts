@@ -10,7 +10,7 @@ const challenge = () =>
   })
 const rpId = () => z.string().meta({ description: 'Host for which the passkey is', example: 'wishring.example' })
 const timeout = () =>
-  z.number().meta({ description: 'Time for the browser’s dialog, in milliseconds', example: 60_000 })
+  z.number().int().meta({ description: 'Time for the browser’s dialog, in milliseconds', example: 60_000 })
 const required = () => z.string().meta({ example: 'required' })
 
 export const requestOptionsSchema = z
@@ -35,7 +35,7 @@ export const creationOptionsSchema = z
     pubKeyCredParams: z
       .array(
         z.object({
-          alg: z.number().meta({ description: 'COSE number of a signature algorithm', example: -7 }),
+          alg: z.number().int().meta({ description: 'COSE number of a signature algorithm', example: -7 }),
           type: z.literal('public-key'),
         }),
       )

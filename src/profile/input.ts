@@ -31,7 +31,7 @@ const profile = emailSettingsInput.extend({
   userPrivateGuid: guid().meta({ description: 'The caller’s own `privateGuid`' }),
   /** not in the API contract */
   currentPassword: z.preprocess(emptyAsNull, currentPassword().nullable()).meta({
-    description: 'Current password, checked if an account changes its address or password; null skips the check',
+    description: 'Current password, for a change of address or password; a wrong one gets `Other`; may be null',
     example: 'seven silver sledges',
   }),
 })

@@ -1,7 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { ApiReference } from '#views/reference/ApiReference.tsx'
 import { apiReferenceUrl, asyncApiUrl, openApiUrl } from '#views/reference/urls.ts'
 import type { EditionCode } from '#core/editions.ts'
+import { acceptsEncoding } from '#web/compress.ts'
 import type { Env, Http } from '#web/http.ts'
 import type { ApiDocuments } from '#web/reference/documents.ts'
 import { apiIntroduction, hubIntroduction } from '#web/reference/introductions.ts'
@@ -16,9 +18,13 @@ const introductions = { api: apiIntroduction, hub: hubIntroduction }
 export function referencePages(makeDocuments: () => ApiDocuments): Hono<Env> {
   let made: ApiDocuments | undefined
   const documents = () => (made ??= makeDocuments())
-  const texts: Partial<Record<keyof ApiDocuments, string>> = {}
-  const json = (c: Http, name: keyof ApiDocuments) =>
-    c.body((texts[name] ??= JSON.stringify(documents()[name])), 200, { 'Content-Type': 'application/json' })
+  const packed: Partial<Record<keyof ApiDocuments, Uint8Array<ArrayBuffer>>> = {}
+  const json = (c: Http, name: keyof ApiDocuments) => {
+    if (!acceptsEncoding(c, 'gzip')) return c.json(documents()[name])
+    c.header('Vary', 'Accept-Encoding', { append: true })
+    const gzip = (packed[name] ??= new Uint8Array(gzipSync(JSON.stringify(documents()[name]))))
+    return c.body(gzip, 200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
+  }
 
   const contents: Partial<Record<EditionCode, string>> = {}
   const contentFor = ({ texts, config, now }: Http['var']['scope']) =>

@@ -28,7 +28,7 @@ const utilityApi = new Api()
       path: checkSession,
       summary: 'Check whether the session is still the user’s',
       description:
-        'Serves a client whose request was refused because of its CSRF token. Needs no such token, and changes nothing. The session of a deleted user is never valid.',
+        'Serves a client whose request was refused because of its CSRF token. Needs no such token, and gives a caller without a session one. The session of a deleted user is never valid.',
       setsSession: true,
       body: z.object({
         checkPublicUserGuid: flag().meta({
@@ -44,9 +44,10 @@ const utilityApi = new Api()
       }),
       responses: {
         200: z.object({
-          isValid: z
-            .boolean()
-            .meta({ description: 'Whether the session has that user, or has none where `publicUserGuid` is null' }),
+          isValid: z.boolean().meta({
+            description:
+              'Whether the session’s user is `publicUserGuid`, if the request asks about that user; else whether a user is logged in',
+          }),
           newCSRFToken: token(),
         }),
       },

@@ -38,7 +38,7 @@ describe('/api/openapi.json', () => {
     )
     assert.deepEqual(open, [])
     const { content } = document.paths['/api/WishlistImage/UploadImage/{username}']!['post']!.requestBody!
-    assert.deepEqual(Object.keys(content!), ['image/*', 'multipart/form-data'])
+    assert.deepEqual(Object.keys(content!), ['multipart/form-data', 'image/*'])
     assert.deepEqual(Object.keys(content!['multipart/form-data']!.schema.properties!), ['image'])
   })
 

@@ -50,7 +50,7 @@ describe('the page about the API', () => {
   })
 
   test('shows a login for the calls that need one, and marks what is in English', async () => {
-    const needsLogin = 'Alleen als je bent ingelogd.'
+    const needsLogin = 'Alleen als je bent ingelogd of als gast.'
     assert.match($('#giftCrossOff').text(), new RegExp(needsLogin))
     assert.doesNotMatch($('#accountLogin').text(), new RegExp(needsLogin))
     assert.match($('html').attr('lang')!, /^nl/)

@@ -18,8 +18,11 @@ export function OperationDetails({ operation, schemas }: { operation: Operation;
         <English text={description} />
       </p>
       <p className="small">
-        {t('reference.name')} <code>{operationId}</code>.
-        {security.some((schemes) => 'user' in schemes) && ` ${t('reference.needs_login')}`}
+        {t('reference.name')}{' '}
+        <a href={`#${operationId}`}>
+          <code>{operationId}</code>
+        </a>
+        .{security.some((schemes) => 'user' in schemes) && ` ${t('reference.needs_user')}`}
       </p>
       {parameters && (
         <>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Arguments, HubEvent } from '../hub.ts'
 import { sessionCookieNameAt } from '../session.ts'
-import { invocationErrors } from '../signalr/invoke.ts'
+import type { InvocationError } from '../signalr/invoke.ts'
 import { messageType } from '../signalr/protocol.ts'
 import type { Described } from './documents.ts'
 import { exampleOf } from './examples.ts'
@@ -147,12 +147,15 @@ const invocation = (name: string, args: z.ZodType) =>
     arguments: args,
   })
 
+/** Errors of the methods that exist. Each takes any text for a guid, so none has invalid arguments. */
+const methodErrors = ['unauthorized', 'internal error'] as const satisfies InvocationError[]
+
 const completion = (result: z.ZodType) =>
   z.union([
     z.object({ type: z.literal(messageType.completion), invocationId: invocationId(), result }),
     z.object({
       type: z.literal(messageType.completion),
       invocationId: invocationId(),
-      error: z.enum(invocationErrors),
+      error: z.enum(methodErrors).meta({ description: '`unauthorized` also stands for an unknown or malformed guid' }),
     }),
   ])

@@ -91,18 +91,27 @@ function simplify(zodSchema: z.core.$ZodType, json: JsonSchema, io: 'input' | 'o
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   delete json['propertyNames']
   if (io === 'input' && zodSchema instanceof z.ZodObject) describeAbsence(zodSchema, json)
+  if (io === 'input' && zodSchema instanceof z.ZodTuple) {
+    delete json.maxItems
+    delete json['additionalItems']
+  }
   mergeNull(json)
 }
 
-/** Lists the fields whose absence a request's schema refuses, and adds null to the types of fields that accept it. */
+/**
+ * Lists the fields whose absence a request's schema refuses. Adds null to the types of fields that accept it, and takes
+ * the least length from those that accept an empty text.
+ */
 function describeAbsence({ shape }: z.ZodObject, json: JsonSchema): void {
   const fields = Object.entries<z.ZodType>(shape)
   const required = fields.flatMap(([name, field]) => (field.safeParse(undefined).success ? [] : [name]))
   if (required.length > 0) json.required = required
   else delete json.required
   for (const [name, field] of fields) {
-    const type = json.properties![name]!.type
-    if (typeof type === 'string' && field.safeParse(null).success) json.properties![name]!.type = [type, 'null']
+    const described = json.properties![name]!
+    const { type } = described
+    if (typeof type === 'string' && field.safeParse(null).success) described.type = [type, 'null']
+    if (described.minLength !== undefined && field.safeParse('').success) delete described.minLength
   }
 }
 

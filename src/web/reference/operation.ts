@@ -86,17 +86,21 @@ function parametersOf(
     target: 'draft-2020-12',
     shared,
   })
-  return Object.entries(properties).map(([name, { description, examples, ...schema }]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    ...(description && { description }),
-    schema,
-    example: exampleOf({ ...schema, ...(examples && { examples }) }, shared, `${operationId}.${name}`),
-  }))
+  return Object.entries(properties).map(([name, { description, examples, ...given }]) => {
+    // A URL has no null.
+    const schema = { ...given, type: [given.type].flat()[0]! }
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description && { description }),
+      schema,
+      example: exampleOf({ ...schema, ...(examples && { examples }) }, shared, `${operationId}.${name}`),
+    }
+  })
 }
 
-const picture: JsonSchema = { type: 'string', contentMediaType: 'image/*', description: 'The bytes of the picture' }
+const picture: JsonSchema = { type: 'string', format: 'binary', description: 'The bytes of the picture' }
 
 function bodyOf(
   { body, picture: field }: AnyEndpoint,
@@ -105,8 +109,9 @@ function bodyOf(
 ): Record<string, Media> | null {
   if (field)
     return {
-      'image/*': { schema: picture },
+      // Generated clients use the first one.
       'multipart/form-data': { schema: { type: 'object', properties: { [field]: picture }, required: [field] } },
+      'image/*': { schema: picture },
     }
   return body ? { [jsonType]: mediaOf(body, 'input', shared, operationId) } : null
 }

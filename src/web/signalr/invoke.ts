@@ -32,9 +32,8 @@ export function methodInvoker({ log }: Services, methods: Readonly<Record<string
   }
 }
 
-/** Texts that a client may receive instead of a result. */
-export const invocationErrors = ['unknown method', 'unauthorized', 'invalid arguments', 'internal error'] as const
-type InvocationError = (typeof invocationErrors)[number]
+/** Text that a client may receive instead of a result. */
+export type InvocationError = 'unknown method' | 'unauthorized' | 'invalid arguments' | 'internal error'
 
 /** Returns the text that the client receives for an error. A missing thing and a forbidden one get the same text. */
 function errorFor(error: unknown): InvocationError {
