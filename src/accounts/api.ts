@@ -9,7 +9,7 @@ import { createGuest } from './create-guest.ts'
 import { emailSettings, emailSettingsInput, settingsGuid, updateEmailSettings } from './email-settings.ts'
 import { addressInput, guestInput, loginInput } from './input.ts'
 import { login } from './login.ts'
-import { guestProblems } from './problems.ts'
+import { emailSettingsMessages, guestMessages } from './problems.ts'
 import { logSessionOut } from './sessions.ts'
 
 const newGuest: z.input<typeof userSchema> = {
@@ -108,7 +108,7 @@ export const accountApi = new Api()
         'Takes the same guids as `Account/GetEmailSettings`, so it may need no login. `NotFound` means that the guid is none of these.',
       body: emailSettingsInput,
       responses: { 200: done },
-      problems: ['NotFound'],
+      problems: emailSettingsMessages,
     },
     async (scope, given) =>
       (await updateEmailSettings(scope, given)) ? apiResponse(200, {}) : { ok: false, problem: 'NotFound' },
@@ -123,7 +123,7 @@ export const accountApi = new Api()
       setsSession: true,
       body: guestInput,
       responses: { 201: z.object({ user: userSchema }).meta({ example: { user: newGuest } }) },
-      problems: guestProblems,
+      problems: guestMessages,
     },
     async (scope, { email }, c) =>
       apiResponseOr(await createGuest(scope, email), ({ session, user }) => {

@@ -5,7 +5,7 @@ import { createCategory } from './create-category.ts'
 import { deleteCategory } from './delete-category.ts'
 import { categoryOrderInput, categoryRef, moveCategoryInput, newCategoryInput, renameCategoryInput } from './input.ts'
 import { moveCategoryToList } from './move-category-to-list.ts'
-import { categoryProblems } from './problems.ts'
+import { categoryMessages, deleteMessages } from './problems.ts'
 import type { OwnCategory } from './own-categories.ts'
 import { renameCategory } from './rename-category.ts'
 import { reorderCategories } from './reorder-categories.ts'
@@ -75,7 +75,7 @@ export const categoryApi = new Api()
       requiresUser: true,
       body: categoryRef,
       responses: { 200: done },
-      problems: ['LastCategory'],
+      problems: deleteMessages,
     },
     async (scope, { privateGuid }) =>
       apiResponseOr(await deleteCategory(scope, privateGuid), () => apiResponse(200, {})),
@@ -89,7 +89,7 @@ export const categoryApi = new Api()
       requiresUser: true,
       body: moveCategoryInput,
       responses: { 200: done },
-      problems: categoryProblems,
+      problems: categoryMessages,
     },
     async (scope, given) => apiResponseOr(await moveCategoryToList(scope, given), () => apiResponse(200, {})),
   )

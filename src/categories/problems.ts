@@ -1,8 +1,8 @@
 import type { MessageId } from '#core/i18n.ts'
 
-export const categoryProblems = ['LastCategory', 'TooManyGifts'] as const
-export type CategoryProblem = (typeof categoryProblems)[number]
-export const categoryMessages: Record<CategoryProblem, MessageId> = {
+export const categoryMessages = {
   LastCategory: 'category.is_last',
   TooManyGifts: 'category.too_many_gifts',
-}
+} satisfies Record<string, MessageId>
+export type CategoryProblem = keyof typeof categoryMessages
+export const deleteMessages = { LastCategory: categoryMessages.LastCategory }

@@ -1,3 +1,8 @@
+import type { MessageId } from './i18n.ts'
+
+/** Text that explains a problem: the message that pages show, or else an English sentence for developers of clients. */
+export type ProblemText = MessageId | { says: string }
+
 /** Expected outcome of an action: a value, or one of its feature's problems with the details from the specification. */
 export type Result<Value, Problem extends string, Detail extends object = object> =
   | { ok: true; value: Value }

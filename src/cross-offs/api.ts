@@ -7,7 +7,7 @@ import { serializeVisitorsGift, visitorsGiftSchema } from '../gift/index.ts'
 import { crossOff } from './cross-off.ts'
 import { crossOffInput, startFlowInput, undoInput } from './input.ts'
 import { openLink } from './open-link.ts'
-import { crossOffProblems, linkProblems, undoProblems } from './problems.ts'
+import { crossOffMessages, linkMessages, undoMessages } from './problems.ts'
 import { crossOffsOf } from './given.ts'
 import { undoCrossOff } from './undo-cross-off.ts'
 
@@ -54,7 +54,7 @@ export const crossOffApi = new Api()
           }),
         }),
       },
-      problems: crossOffProblems,
+      problems: crossOffMessages,
     },
     async (scope, { publicGiftGuid, contextId }) =>
       apiResponseOr(await crossOff(scope, publicGiftGuid, contextId), ({ crossOffGuid }) =>
@@ -70,7 +70,7 @@ export const crossOffApi = new Api()
         'Needs no login; owners of the list can only undo their own cross-offs. With `GiftDeleted`, the cross-off of the deleted gift is undone as well. `CrossedOffBySomeoneElse` means that someone else gives the gift, and `Other` that nothing was undone for another reason.',
       body: undoInput,
       responses: { 200: done },
-      problems: undoProblems,
+      problems: undoMessages,
     },
     async (scope, given) => apiResponseOr(await undoCrossOff(scope, given), () => apiResponse(200, {})),
   )
@@ -107,7 +107,7 @@ export const crossOffApi = new Api()
         crossOffGuid: pathGuid().meta({ description: 'Private guid of the cross-off' }),
       },
       responses: { 200: z.object({ username, fullName, gift: visitorsGiftSchema }) },
-      problems: linkProblems,
+      problems: linkMessages,
       problemDetail: {
         username: username.nullable().meta({
           description: 'Name of the list, to go there instead; null if the caller can’t or shouldn’t open it',

@@ -3,9 +3,9 @@ import { guidField } from '#core/output.ts'
 import { refuseWith } from '#core/result.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { sendSessionCookie, switchSession } from '#web/session.ts'
-import { envelopeLink, renewEnvelopeProblems } from '../envelopes/index.ts'
+import { envelopeLink, renewEnvelopeMessages } from '../envelopes/index.ts'
 import { drawingFriends } from '../friends/index.ts'
-import { openProblems } from '../lots/index.ts'
+import { openDrawMessages } from '../lots/index.ts'
 import { addParticipant } from './add-participant.ts'
 import { removeParticipant } from './remove-participant.ts'
 import { createDraw } from './create-draw.ts'
@@ -25,12 +25,12 @@ import {
 } from './input.ts'
 import { openDrawByKey } from './open-draw-by-key.ts'
 import {
-  createProblems,
-  deleteProblems,
+  createMessages,
+  deleteMessages,
   invalidDate,
-  membershipProblems,
-  resendProblems,
-  updateProblems,
+  membershipMessages,
+  resendMessages,
+  updateMessages,
 } from './problems.ts'
 import { updateDraw } from './update-draw.ts'
 import { renewEnvelopeOf } from './renew-envelope-of.ts'
@@ -76,7 +76,7 @@ export const drawApi = new Api()
       body: createInput,
       responses: { 200: drawGuidField() },
       invalid: invalidDate,
-      problems: createProblems,
+      problems: createMessages,
       problemDetail: exclusionsDetail,
     },
     async (scope, given, c) => {
@@ -132,7 +132,7 @@ export const drawApi = new Api()
           changedCurrentUser: z.boolean().meta({ description: 'Whether the caller is a new guest in a new session' }),
         }),
       },
-      problems: openProblems,
+      problems: openDrawMessages,
     },
     async (scope, { privateUserGuid, ...asked }, c) => {
       const opened = await openDrawByKey(scope, asked, privateUserGuid, { logsIn: true })
@@ -155,7 +155,7 @@ export const drawApi = new Api()
       body: updateInput,
       responses: { 200: done },
       invalid: invalidDate,
-      problems: updateProblems,
+      problems: updateMessages,
     },
     async (scope, given) => apiResponseOr(await updateDraw(scope, given), () => apiResponse(200, {})),
   )
@@ -168,7 +168,7 @@ export const drawApi = new Api()
         'For a manager of the draw: the same address gets the same link again, unless its last email still waits. Another address gets a new link: the old link or envelope ends, the old address is told, and wishes and tick are removed. A linked list stays only if the new address is an owner’s. `InvalidData` stands for another address of a friend or the organiser, someone else’s address in the draw, and an envelope without a new address.',
       body: resendInput,
       responses: { 200: done },
-      problems: resendProblems,
+      problems: resendMessages,
     },
     async (scope, given) => apiResponseOr(await resendLot(scope, given), () => apiResponse(200, {})),
   )
@@ -185,7 +185,7 @@ export const drawApi = new Api()
           participantPublicGuid: guidField().meta({ description: 'Public guid of the newcomer' }),
         }),
       },
-      problems: membershipProblems,
+      problems: membershipMessages,
       problemDetail: exclusionsDetail,
     },
     async (scope, given) => {
@@ -203,7 +203,7 @@ export const drawApi = new Api()
         'Only a manager of the draw may call it. A participant with an address gets an email, and all their links say that they left; an organiser who leaves still manages the draw. As few givers as possible draw someone else; each of them gets an email a random 1 to 15 minutes later. `TooFewParticipants` means that fewer than three people would be left.',
       body: participantRef,
       responses: { 200: done },
-      problems: membershipProblems,
+      problems: membershipMessages,
       problemDetail: exclusionsDetail,
     },
     async (scope, { participantPublicGuid }) => {
@@ -221,7 +221,7 @@ export const drawApi = new Api()
         'Does the same as `Loting/ResendLot` with an address. An envelope then no longer opens, not even for the person who opened it. Both calls and `Loting/RenewEnvelope` together work ten times an hour for a participant.',
       body: setEmailInput,
       responses: { 200: done },
-      problems: resendProblems,
+      problems: resendMessages,
     },
     async (scope, given) => apiResponseOr(await resendLot(scope, given), () => apiResponse(200, {})),
   )
@@ -238,7 +238,7 @@ export const drawApi = new Api()
           url: envelopeUrlField().meta({ description: 'Link to hand to the participant, which opens once' }),
         }),
       },
-      problems: renewEnvelopeProblems,
+      problems: renewEnvelopeMessages,
     },
     async (scope, { participantPublicGuid }) =>
       apiResponseOr(await renewEnvelopeOf(scope, participantPublicGuid), (guid) =>
@@ -254,7 +254,7 @@ export const drawApi = new Api()
       description:
         'A session manages a draw that it made or opened with `Loting/OpenWithOrganizer`; the organiser’s account manages it in every session. All others get `NotFound`. `NotDrawn` means that the draw waits for its people, as `Gathering/{publicGuid}` shows.',
       responses: { 200: lotingResponse },
-      problems: openProblems,
+      problems: openDrawMessages,
     },
     async (scope, { publicGuid }) =>
       apiResponseOr(await drawFor(scope, publicGuid), (draw) => apiResponse(200, toLotingResponse(scope, draw))),
@@ -268,7 +268,7 @@ export const drawApi = new Api()
       description:
         'All links and envelopes of the draw end, and its messages are deleted; no one can undo it. A repeated request succeeds and does nothing. `Unauthorized` also stands for an unknown draw, and for one that waits for its people: see `Gathering/{publicGuid}`.',
       responses: { 200: done },
-      problems: deleteProblems,
+      problems: deleteMessages,
     },
     async (scope, { publicGuid }) => apiResponseOr(await deleteDraw(scope, publicGuid), () => apiResponse(200, {})),
   )

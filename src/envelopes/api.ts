@@ -4,7 +4,7 @@ import { Api, apiResponse, apiResponseOr } from '#web/api.ts'
 import { sendSessionCookie } from '#web/session.ts'
 import { lotGuidField } from '../lots/index.ts'
 import { openEnvelope } from './open-envelope.ts'
-import { openEnvelopeProblems } from './problems.ts'
+import { openEnvelopeMessages } from './problems.ts'
 
 const envelopeRef = z.object({
   envelopeGuid: guid().meta({
@@ -22,7 +22,7 @@ export const envelopeApi = new Api().endpoint(
     setsSession: true,
     body: envelopeRef,
     responses: { 200: z.object({ lotPrivateGuid: lotGuidField() }) },
-    problems: openEnvelopeProblems,
+    problems: openEnvelopeMessages,
   },
   async (scope, { envelopeGuid }, c) => {
     const opened = await openEnvelope(scope, envelopeGuid)

@@ -6,7 +6,7 @@ import { createPost } from './create-post.ts'
 import { deletePost } from './delete-post.ts'
 import { inputFor, postInput } from './input.ts'
 import { forumPosts } from './limits.ts'
-import { postProblems } from './problems.ts'
+import { postMessages } from './problems.ts'
 import { postSchema, serializePost } from './serializers.ts'
 
 export const forumApi = new Api()
@@ -19,7 +19,7 @@ export const forumApi = new Api()
       requiresUser: true,
       body: postInput,
       responses: { 200: postSchema, 400: validationErrors },
-      problems: postProblems,
+      problems: postMessages,
     },
     async (scope, given) => {
       const named = parse(inputFor(requireUser(scope)), given)

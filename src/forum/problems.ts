@@ -1,8 +1,7 @@
 import type { MessageId } from '#core/i18n.ts'
 
-export const postProblems = ['NoAccess', 'WishlistNotFound'] as const
-export type PostProblem = (typeof postProblems)[number]
-export const postMessages: Record<PostProblem, MessageId> = {
+export const postMessages = {
   NoAccess: 'forum.error.no_access',
   WishlistNotFound: 'forum.error.list_gone',
-}
+} satisfies Record<string, MessageId>
+export type PostProblem = keyof typeof postMessages

@@ -5,7 +5,7 @@ import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { addFriend } from './add-friend.ts'
 import { friendsOf } from './friends-of.ts'
 import { addInput } from './input.ts'
-import { addProblems } from './problems.ts'
+import { addMessages } from './problems.ts'
 import { removeFriend } from './remove-friend.ts'
 import { friendSchema, serializeFriend } from './serializers.ts'
 
@@ -26,7 +26,7 @@ export const friendApi = new Api()
           }),
         }),
       },
-      problems: addProblems,
+      problems: addMessages,
     },
     async (scope, { publicGuid }) =>
       apiResponseOr(await addFriend(scope, publicGuid), ({ privateGuid }) =>

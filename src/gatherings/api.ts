@@ -24,14 +24,14 @@ import { joinLink } from './join-link.ts'
 import { deleteGathering, renewLink } from './manage-gathering.ts'
 import { addSeat, removeSeat, renameSeat, setExclusions } from './manage-seats.ts'
 import {
-  addProblems,
-  createProblems,
-  drawProblems,
-  exclusionProblems,
-  joinProblems,
-  manageProblems,
-  renameProblems,
-  seatProblems,
+  addMessages,
+  createApiMessages,
+  drawMessages,
+  exclusionMessages,
+  joinMessages,
+  manageMessages,
+  renameMessages,
+  seatMessages,
 } from './problems.ts'
 import {
   createdResponse,
@@ -53,7 +53,7 @@ export const gatheringApi = new Api()
       body: createInput,
       responses: { 201: createdResponse },
       invalid: invalidDate,
-      problems: createProblems,
+      problems: createApiMessages,
     },
     async (scope, given, c) => {
       const created = await createGathering(scope, given)
@@ -75,7 +75,7 @@ export const gatheringApi = new Api()
           seatGuid: guidField().meta({ description: 'Private guid of the person’s seat, for `Gathering/Leave`' }),
         }),
       },
-      problems: joinProblems,
+      problems: joinMessages,
     },
     async (scope, given, c) => {
       const joined = await joinGathering(scope, given)
@@ -92,7 +92,7 @@ export const gatheringApi = new Api()
         'Removes the seat and its link, and no one gets an email. The person can join again by the link of the draw. `NotFound` also stands for someone who has left. `Drawn` means that only the organiser can remove them now.',
       body: seatRef,
       responses: { 200: done },
-      problems: seatProblems,
+      problems: seatMessages,
     },
     async (scope, ref) => apiResponseOr(await leaveSeat(scope, ref), () => apiResponse(200, {})),
   )
@@ -109,7 +109,7 @@ export const gatheringApi = new Api()
           participantPublicGuid: guidField().meta({ description: 'Public guid of the new participant' }),
         }),
       },
-      problems: addProblems,
+      problems: addMessages,
     },
     async (scope, given) =>
       apiResponseOr(await addSeat(scope, given), (participantPublicGuid) =>
@@ -125,7 +125,7 @@ export const gatheringApi = new Api()
         'Only a manager of the draw may call it. A person who joined with an address gets an email; people added by hand don’t. An organiser who is removed still manages the draw.',
       body: participantRef,
       responses: { 200: done },
-      problems: manageProblems,
+      problems: manageMessages,
     },
     async (scope, { participantPublicGuid }) =>
       apiResponseOr(await removeSeat(scope, participantPublicGuid), () => apiResponse(200, {})),
@@ -139,7 +139,7 @@ export const gatheringApi = new Api()
         'Only a manager of the draw may call it, and no one gets an email. `NameTaken` means that someone else in the draw has the name, in capital or small letters. `InvalidData` means that the person is a friend, whose account gives the name.',
       body: renameInput,
       responses: { 200: done },
-      problems: renameProblems,
+      problems: renameMessages,
     },
     async (scope, given) => apiResponseOr(await renameSeat(scope, given), () => apiResponse(200, {})),
   )
@@ -152,7 +152,7 @@ export const gatheringApi = new Api()
         'Only a manager of the draw may call it. It replaces that person’s exclusions, and leaves those of the others as they are. `InvalidData` means that a guid belongs to no one in this draw. `Gathering/Draw` alone checks whether the exclusions allow a draw.',
       body: exclusionsInput,
       responses: { 200: done },
-      problems: exclusionProblems,
+      problems: exclusionMessages,
     },
     async (scope, given) => apiResponseOr(await setExclusions(scope, given), () => apiResponse(200, {})),
   )
@@ -165,7 +165,7 @@ export const gatheringApi = new Api()
         'Only a manager of the draw may call it. People who joined keep their seats. No one joins by the old link any more, and a repeated request makes yet another one.',
       body: gatheringRef,
       responses: { 200: z.object({ joinUrl: joinUrlField() }) },
-      problems: manageProblems,
+      problems: manageMessages,
     },
     async (scope, { publicGuid }) =>
       apiResponseOr(await renewLink(scope, publicGuid), (guid) =>
@@ -181,7 +181,7 @@ export const gatheringApi = new Api()
         'Only a manager of the draw may call it. From then on no one joins, and `Loting/{publicGuid}` shows the draw. Participants get an email, and those without an address an envelope, within the same limits as in `Loting/Create`. `TooFewParticipants` means fewer than three, `TooHard` that no result was found in time, and `Drawn` that the names are drawn already.',
       body: drawInput,
       responses: { 200: drawGuidField() },
-      problems: drawProblems,
+      problems: drawMessages,
       problemDetail: exclusionsDetail,
     },
     async (scope, given) => {
@@ -199,7 +199,7 @@ export const gatheringApi = new Api()
       description:
         'A session manages a draw that it made or opened with the organiser’s link; the organiser’s account manages it in every session. The addresses of the people stay secret. `Drawn` means that `Loting/{publicGuid}` has the draw now.',
       responses: { 200: gatheringResponse },
-      problems: manageProblems,
+      problems: manageMessages,
     },
     async (scope, { publicGuid }) =>
       apiResponseOr(await gatheringFor(scope, publicGuid), (gathering) =>
@@ -215,7 +215,7 @@ export const gatheringApi = new Api()
       description:
         'Only a manager of the draw may call it. People who joined with an address get an email, and all links end. A repeated request gets `Deleted`. `Drawn` means that `Loting/{publicGuid}` deletes it.',
       responses: { 200: done },
-      problems: manageProblems,
+      problems: manageMessages,
     },
     async (scope, { publicGuid }) =>
       apiResponseOr(await deleteGathering(scope, publicGuid), () => apiResponse(200, {})),

@@ -41,7 +41,7 @@ import { addInput, drawInput, renameInput } from './input.ts'
 import { joinErrors } from './join-errors.ts'
 import { deleteGathering, renewLink } from './manage-gathering.ts'
 import { addSeat, removeSeat, renameSeat, setExclusions } from './manage-seats.ts'
-import { isManageProblem, manageMessages, type ManageProblem } from './problems.ts'
+import { isManageProblem, organizerMessages, type ManageProblem } from './problems.ts'
 
 const t = (c: Http) => c.get('scope').texts.t
 
@@ -113,9 +113,9 @@ function done(c: Http, publicGuid: string, id: MessageId): Response {
 }
 
 /** Says on the gathering's page why something was not done. */
-function refusedOnPage(c: Http, publicGuid: string, problem: keyof typeof manageMessages): Response {
+function refusedOnPage(c: Http, publicGuid: string, problem: keyof typeof organizerMessages): Response {
   if (isManageProblem(problem)) return leadToProblem(c, publicGuid, problem)
-  flashOnNextPage(c, { id: manageMessages[problem], kind: 'bad' })
+  flashOnNextPage(c, { id: organizerMessages[problem], kind: 'bad' })
   return redirect(c, gatheringUrl(publicGuid))
 }
 
@@ -179,7 +179,7 @@ async function postAdd(c: Http): Promise<Response> {
   }
   const { problem } = added
   if (isManageProblem(problem)) return leadToProblem(c, publicGuid, problem)
-  const errors = problem === 'NameTaken' ? joinErrors(problem, null) : { form: [manageMessages[problem]] }
+  const errors = problem === 'NameTaken' ? joinErrors(problem, null) : { form: [organizerMessages[problem]] }
   return showGathering(c, gathering, { adding: { typed: form.typed, errors } }, 422)
 }
 
@@ -266,7 +266,7 @@ async function postDraw(c: Http): Promise<Response> {
   if (isManageProblem(problem)) return leadToProblem(c, publicGuid, problem)
   const gathering = await requestedGathering(c)
   if (gathering instanceof Response) return gathering
-  return showGathering(c, gathering, { refused: manageMessages[problem], obstacle }, 422)
+  return showGathering(c, gathering, { refused: organizerMessages[problem], obstacle }, 422)
 }
 
 async function askDelete(c: Http): Promise<Response> {

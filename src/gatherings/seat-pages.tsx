@@ -16,6 +16,7 @@ import { changeSeat, leaveSeat } from './change-seat.ts'
 import { seatForm } from './input.ts'
 import { joinErrors } from './join-errors.ts'
 import { openSeat } from './open-seat.ts'
+import { seatMessages } from './problems.ts'
 import { seatFor } from './seat-for.ts'
 import type { SeatRef } from './seat-of.ts'
 
@@ -66,7 +67,7 @@ function formsOf(refOf: (c: Http) => SeatRef) {
         const state = { typed: form.typed, errors: joinErrors(problem, form.value.email) }
         return (await showSeat(c, ref, state, 422)) ?? noSeat(c)
       }
-      if (problem === 'Drawn') flashOnNextPage(c, { id: 'seat.drawn', kind: 'bad' })
+      if (problem === 'Drawn') flashOnNextPage(c, { id: seatMessages.Drawn, kind: 'bad' })
       return redirect(c, pathOf(ref))
     }
     sendSessionCookie(c)
@@ -79,7 +80,7 @@ function formsOf(refOf: (c: Http) => SeatRef) {
     const ref = refOf(c)
     const left = await leaveSeat(c.get('scope'), ref)
     if (!left.ok) {
-      if (left.problem === 'Drawn') flashOnNextPage(c, { id: 'seat.drawn', kind: 'bad' })
+      if (left.problem === 'Drawn') flashOnNextPage(c, { id: seatMessages.Drawn, kind: 'bad' })
       return redirect(c, pathOf(ref))
     }
     flashOnNextPage(c, { id: 'seat.left', kind: 'good' })

@@ -15,7 +15,7 @@ import {
 } from './input.ts'
 import { linkReadings } from './limits.ts'
 import { moveGiftToList } from './move-gift-to-list.ts'
-import { saveProblems } from './problems.ts'
+import { moveApiMessages, saveApiMessages } from './problems.ts'
 import { reorderGifts } from './reorder-gifts.ts'
 import { embellishedSchema, serializeEmbellished } from './serializers.ts'
 import { saveGift, type SavedGift, type SaveOutcome } from './save-gift.ts'
@@ -80,7 +80,7 @@ export const giftApi = new Api()
       requiresUser: true,
       body: editWithoutProductInput,
       responses: saveResponses,
-      problems: saveProblems,
+      problems: saveApiMessages,
       problemDetail: partial,
     },
     async (scope, { url, newImageBase64, price, ...given }) =>
@@ -99,7 +99,7 @@ export const giftApi = new Api()
       requiresUser: true,
       body: editWithProductInput,
       responses: saveResponses,
-      problems: saveProblems,
+      problems: saveApiMessages,
       problemDetail: partial,
     },
     async (scope, { newImageBase64, price, ...given }) =>
@@ -130,7 +130,7 @@ export const giftApi = new Api()
       requiresUser: true,
       body: moveToWishlistInput,
       responses: { 200: done },
-      problems: ['InvalidUpdate'],
+      problems: moveApiMessages,
     },
     async (scope, { giftPublicGuid, wishlistPrivateGuid }) => {
       const moved = await moveGiftToList(scope, giftPublicGuid, wishlistPrivateGuid)

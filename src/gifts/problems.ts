@@ -5,17 +5,18 @@ import type { ReadingProblem } from '../links/index.ts'
  * Problems of saving a gift (spec: gift edit problems). With `SaveImageFailed` the gift is saved, but without the
  * picture.
  */
-export const saveProblems = ['GiftNotFound', 'SaveImageFailed', 'InvalidUpdate', 'ProductNotFound'] as const
-export type SaveProblem = (typeof saveProblems)[number]
-
-/** Reasons why a gift is not saved. The API returns `ListFull` as `InvalidUpdate`. */
-export type SaveRefusal = SaveProblem | 'ListFull'
-export const saveMessages: Record<SaveRefusal | 'ChangedMeanwhile', MessageId> = {
-  ChangedMeanwhile: 'general.changed_meanwhile',
+export const saveApiMessages = {
   GiftNotFound: 'gift.not_found',
   SaveImageFailed: 'gift.save_image_failed',
   InvalidUpdate: 'gift.invalid_update',
   ProductNotFound: 'gift.product_not_found',
+} satisfies Record<string, MessageId>
+
+/** Reasons why a gift is not saved. The API returns `ListFull` as `InvalidUpdate`. */
+export type SaveRefusal = keyof typeof saveApiMessages | 'ListFull'
+export const saveMessages: Record<SaveRefusal | 'ChangedMeanwhile', MessageId> = {
+  ...saveApiMessages,
+  ChangedMeanwhile: 'general.changed_meanwhile',
   ListFull: 'gift.list_full',
 }
 
@@ -29,6 +30,7 @@ export const silenceMessages: Record<ReadingProblem, MessageId> = {
 /** Reason why a gift is not moved. The API returns it as `InvalidUpdate`. */
 export type MoveRefusal = 'ListFull'
 export const moveMessages: Record<MoveRefusal, MessageId> = { ListFull: 'gift.other_list_full' }
+export const moveApiMessages = { InvalidUpdate: moveMessages.ListFull }
 
 export type UndoRefusal = 'TooLate' | 'ListFull'
 export const undoMessages: Record<UndoRefusal, MessageId> = {

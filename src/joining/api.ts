@@ -5,7 +5,7 @@ import { apiResponse, apiResponseOr, Api } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
 import { createAccount, createAccountInput } from './create-account.ts'
 import { createAccountForInvite, createForInviteInput } from './create-account-for-invite.ts'
-import { createAccountProblems, createForInviteProblems } from './problems.ts'
+import { createAccountMessages, createForInviteMessages } from './problems.ts'
 
 export const joiningApi = new Api()
   .endpoint(
@@ -18,7 +18,7 @@ export const joiningApi = new Api()
       setsSession: true,
       body: createForInviteInput,
       responses: { 201: z.object({ user: userSchema }) },
-      problems: createForInviteProblems,
+      problems: createForInviteMessages,
     },
     async (scope, given, c) =>
       apiResponseOr(await createAccountForInvite(scope, given), ({ session, user }) => {
@@ -36,7 +36,7 @@ export const joiningApi = new Api()
       setsSession: true,
       body: createAccountInput,
       responses: { 201: z.object({ user: userSchema, wishlistPrivateGuid: guidField() }) },
-      problems: createAccountProblems,
+      problems: createAccountMessages,
     },
     async (scope, given, c) =>
       apiResponseOr(await createAccount(scope, given), ({ session, user, list }) => {

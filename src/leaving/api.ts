@@ -3,7 +3,7 @@ import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
 import { deleteAccount } from './delete-account.ts'
 import { deleteInput } from './input.ts'
-import { surveyProblems } from './problems.ts'
+import { surveyMessages } from './problems.ts'
 import { askedQuestion } from './question.ts'
 
 const questionSchema = z
@@ -46,7 +46,7 @@ export const leavingApi = new Api()
       setsSession: true,
       body: deleteInput,
       responses: { 200: done },
-      problems: surveyProblems,
+      problems: surveyMessages,
     },
     async (scope, given, c) =>
       apiResponseOr(await deleteAccount(scope, given), (session) => {

@@ -15,7 +15,7 @@ import {
   titleInput,
   usernameInput,
 } from './input.ts'
-import { createProblems, lotProblems, settingsProblems } from './problems.ts'
+import { createMessages, lotMessages, settingsMessages } from './problems.ts'
 import { summariesOf, summarySchema } from './summaries.ts'
 import { updateDescription } from './update-description.ts'
 import { updateOccasion } from './update-occasion.ts'
@@ -71,7 +71,7 @@ export const listApi = new Api()
       requiresUser: true,
       body: newListInput,
       responses: { 201: summarySchema },
-      problems: createProblems,
+      problems: createMessages,
     },
     async (scope, given) => apiResponseOr(await addList(scope, given), (list) => apiResponse(201, list)),
   )
@@ -146,7 +146,7 @@ export const listApi = new Api()
       requiresUser: true,
       body: settingsInput,
       responses: { 200: changedList },
-      problems: settingsProblems,
+      problems: settingsMessages,
     },
     async (scope, given) =>
       apiResponseOr(await updateSettings(scope, given), (wishlist) => apiResponse(200, { wishlist })),
@@ -183,7 +183,7 @@ export const listApi = new Api()
             .meta({ description: 'Whether a participant of a draw from the last 60 days chose this list as theirs' }),
         }),
       },
-      problems: lotProblems,
+      problems: lotMessages,
     },
     async (scope, { privateGuid }) =>
       apiResponseOr(await usedInRecentLot(scope, privateGuid), (used) =>

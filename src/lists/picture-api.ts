@@ -1,11 +1,11 @@
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import { storeProblems } from '#core/images/store.ts'
 import { pathField } from '#core/output.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
 import { themeInput } from './input.ts'
 import { requireOwnedList } from './owned-list.ts'
+import { imageMessages } from './problems.ts'
 import { setThemeImage, uploadImage } from './set-picture.ts'
 import { themeImages, themes } from './themes.ts'
 
@@ -69,7 +69,7 @@ export const pictureApi = new Api()
       params: { username: currentName },
       picture: 'image',
       responses: { 200: done },
-      problems: storeProblems,
+      problems: imageMessages,
     },
     async (scope, { username }, c) => {
       const list = await requireOwnedList(scope, username)

@@ -1,15 +1,12 @@
 import { ok, refuse, type Result } from '#core/result.ts'
 import { type Scope, requireUser } from '#core/scope.ts'
-import type { lotProblems } from './problems.ts'
+import type { LotProblem } from './problems.ts'
 
 /**
  * Whether closing the list would lock out a participant who drew its owner in the last 60 days. Doesn't reveal who that
  * participant is.
  */
-export async function usedInRecentLot(
-  scope: Scope,
-  privateGuid: string,
-): Promise<Result<boolean, (typeof lotProblems)[number]>> {
+export async function usedInRecentLot(scope: Scope, privateGuid: string): Promise<Result<boolean, LotProblem>> {
   const user = requireUser(scope)
   const [list] = await scope.sql<{ used: boolean }[]>`
     select exists (

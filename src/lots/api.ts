@@ -15,7 +15,14 @@ import {
   wishesInput,
 } from './input.ts'
 import { lotFor } from './lot-for.ts'
-import { noteProblems, nudgeProblems, openProblems, questionProblems, selectProblems } from './problems.ts'
+import {
+  noteMessages,
+  nudgeMessages,
+  openLotMessages,
+  questionMessages,
+  selectMessages,
+  wishesMessages,
+} from './problems.ts'
 import { registerFirstView, registerReading } from './register-first-view.ts'
 import { selectList } from './select-list.ts'
 import { sendNudge } from './send-nudge.ts'
@@ -58,7 +65,7 @@ export const lotApi = new Api()
             .meta({ description: 'The given guid; null if no list is linked now', example: exampleListGuid }),
         }),
       },
-      problems: selectProblems,
+      problems: selectMessages,
     },
     async (scope, { participantPrivateGuid, wishlistPrivateGuid }) =>
       apiResponseOr(
@@ -75,7 +82,7 @@ export const lotApi = new Api()
         'Replaces the earlier wishes. The participant’s giver sees the text straight away; the organiser sees only that there is a list or a text. No one gets an email. `NotFound` means that the guid is unknown, or no longer valid after a move to another address.',
       body: wishesInput,
       responses: { 200: done },
-      problems: noteProblems,
+      problems: wishesMessages,
     },
     async (scope, { lotPrivateGuid, wishes }) =>
       apiResponseOr(await setWishes(scope, lotPrivateGuid, wishes), () => apiResponse(200, {})),
@@ -89,7 +96,7 @@ export const lotApi = new Api()
         'Only the response of `Lot/{privateGuid}` shows the tick, and no one is told. It goes back to `None` if the giver draws another person or the link moves to another address.',
       body: tickInput,
       responses: { 200: done },
-      problems: noteProblems,
+      problems: noteMessages,
     },
     async (scope, { lotPrivateGuid, step }) =>
       apiResponseOr(await tickLot(scope, lotPrivateGuid, step), () => apiResponse(200, {})),
@@ -105,7 +112,7 @@ export const lotApi = new Api()
       responses: {
         200: z.object({ nudgeDisabledUntil: momentField().meta({ description: 'When the next nudge is possible' }) }),
       },
-      problems: nudgeProblems,
+      problems: nudgeMessages,
     },
     async (scope, { participantPrivateGuid }) =>
       apiResponseOr(await sendNudge(scope, participantPrivateGuid), ({ nudgeDisabledUntil }) =>
@@ -121,7 +128,7 @@ export const lotApi = new Api()
         'Does the same as `Lot/SendMessage` to `Drawn`: the question arrives, and is emailed, a random 1 to 15 minutes later without the giver’s name. The two calls share a limit of 20 messages an hour. `LotDoesNotExist` also stands for a deleted draw.',
       body: questionInput,
       responses: { 200: done },
-      problems: questionProblems,
+      problems: questionMessages,
     },
     async (scope, { lotPrivateGuid, question }) => {
       const sent = await sendMessage(scope, lotPrivateGuid, 'Drawn', question)
@@ -137,7 +144,7 @@ export const lotApi = new Api()
         'The message arrives a random 1 to 15 minutes later, by email too if the other side has an address, so its moment tells nothing. The giver stays anonymous in both directions. If the other side has muted the sender, the message never arrives, and the response is the same. A repeated request sends the message again; a pair keeps its newest 200.',
       body: messageInput,
       responses: { 200: done },
-      problems: noteProblems,
+      problems: noteMessages,
     },
     async (scope, { lotPrivateGuid, to, message }) =>
       apiResponseOr(await sendMessage(scope, lotPrivateGuid, to, message), () => apiResponse(200, {})),
@@ -151,7 +158,7 @@ export const lotApi = new Api()
         'Messages that a muted person sends never arrive, even after the mute ends. That person isn’t told and can’t find out.',
       body: muteInput,
       responses: { 200: done },
-      problems: noteProblems,
+      problems: noteMessages,
     },
     async (scope, { lotPrivateGuid, who, muted }) =>
       apiResponseOr(await mute(scope, lotPrivateGuid, who, muted), () => apiResponse(200, {})),
@@ -166,7 +173,7 @@ export const lotApi = new Api()
         'Needs no login: the guid alone opens it, so keep it secret. The organiser sees nothing of it before `Lot/RegisterFirstView`. An account that has proven the address `email` finds it in `Loting/Overview` from then on. `NotFound` also stands for a replaced guid, `Deleted` for a participant who left, and `NotDrawn` for one that the server can’t read.',
       setsSession: true,
       responses: { 200: lotResponse },
-      problems: openProblems,
+      problems: openLotMessages,
     },
     async (scope, { privateGuid }, c) => {
       await registerReading(scope, privateGuid)

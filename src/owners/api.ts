@@ -10,7 +10,7 @@ import { ownerInvites } from './limits.ts'
 import { readInvite } from './read-invite.ts'
 import { openInvitesOf } from './open-invites.ts'
 import { ownersOf } from './owners-of.ts'
-import { acceptProblems, inviteNewProblems, inviteProblems, inviteObstacles, removeProblems } from './problems.ts'
+import { acceptMessages, inviteNewMessages, inviteMessages, inviteObstacles, removeMessages } from './problems.ts'
 import { refreshUser } from './user-of-request.ts'
 import { removeOwner } from './remove-owner.ts'
 import { ownerInviteSchema, ownerSchema, serializeInvite, serializeOwner } from './serializers.ts'
@@ -53,7 +53,7 @@ export const ownersApi = new Api()
       requiresUser: true,
       body: inviteInput,
       responses: { 201: ownerInviteSchema },
-      problems: inviteNewProblems,
+      problems: inviteNewMessages,
     },
     async (scope, given) =>
       apiResponseOr(await inviteOwner(scope, { ...given, email: null }), (invite) =>
@@ -70,7 +70,7 @@ export const ownersApi = new Api()
       requiresUser: true,
       body: removeInput,
       responses: { 200: done },
-      problems: removeProblems,
+      problems: removeMessages,
     },
     async (scope, given) => apiResponseOr(await removeOwner(scope, given), () => apiResponse(200, {})),
   )
@@ -95,7 +95,7 @@ export const ownersApi = new Api()
           }),
         }),
       },
-      problems: inviteProblems,
+      problems: inviteMessages,
     },
     async (scope, { guid: inviteGuid }) => {
       const opened = await readInvite(scope, inviteGuid)
@@ -114,7 +114,7 @@ export const ownersApi = new Api()
       requiresUser: true,
       body: acceptInput,
       responses: { 200: z.boolean().meta({ description: 'Always true' }) },
-      problems: acceptProblems,
+      problems: acceptMessages,
     },
     async (scope, { invitationGuid }, c) => {
       const accepted = await acceptInvite(scope, invitationGuid)

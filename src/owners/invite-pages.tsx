@@ -12,21 +12,22 @@ import { page, redirect } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { listNameOf, readInvite, type InviteView } from './read-invite.ts'
-import type { InviteProblem } from './problems.ts'
+import { inviteMessages, type InviteProblem } from './problems.ts'
 import { refreshUser } from './user-of-request.ts'
 
-const words: Record<InviteProblem, { titleId: MessageId; messageId: MessageId; status: 404 | 410 }> = {
-  NotFound: { titleId: 'invite.not_found.title', messageId: 'invite.not_found', status: 404 },
-  AlreadyAccepted: { titleId: 'invite.accepted_already.title', messageId: 'invite.accepted_already', status: 410 },
-  Expired: { titleId: 'invite.expired.title', messageId: 'invite.expired', status: 410 },
+const words: Record<InviteProblem, { messageId: MessageId; status: 404 | 410 }> = {
+  NotFound: { messageId: 'invite.not_found', status: 404 },
+  AlreadyAccepted: { messageId: 'invite.accepted_already', status: 410 },
+  Expired: { messageId: 'invite.expired', status: 410 },
 }
 
 function showOver(c: Http, problem: InviteProblem, username: string | null = null): Response {
-  const { status, ...ids } = words[problem]
+  const { status, messageId } = words[problem]
+  const titleId = inviteMessages[problem]
   return page(
     c,
-    { title: c.get('scope').texts.t(ids.titleId), width: 'narrow', noIndex: true, status },
-    <UnusableInvite {...ids} username={username} />,
+    { title: c.get('scope').texts.t(titleId), width: 'narrow', noIndex: true, status },
+    <UnusableInvite titleId={titleId} messageId={messageId} username={username} />,
   )
 }
 

@@ -1,8 +1,12 @@
 import type { MessageId } from '#core/i18n.ts'
 
 /** Reasons why an invite can't be accepted any more. spec: Wishlist/OpenInvite */
-export const inviteProblems = ['AlreadyAccepted', 'Expired', 'NotFound'] as const
-export type InviteProblem = (typeof inviteProblems)[number]
+export const inviteMessages = {
+  AlreadyAccepted: 'invite.accepted_already.title',
+  Expired: 'invite.expired.title',
+  NotFound: 'invite.not_found.title',
+} satisfies Record<string, MessageId>
+export type InviteProblem = keyof typeof inviteMessages
 
 /**
  * Reasons why the holder of a valid invite can't accept it yet, or `None` (spec: owner invites). `NeedAccountFullName`
@@ -17,19 +21,21 @@ export const inviteObstacles = [
 ] as const
 export type InviteObstacle = (typeof inviteObstacles)[number]
 
-export const acceptProblems = [...inviteProblems, 'AlreadyOwned', 'NeedUpgradeToAccount'] as const
-export type AcceptProblem = (typeof acceptProblems)[number]
+export const acceptMessages = {
+  ...inviteMessages,
+  AlreadyOwned: 'invite.owned',
+  NeedUpgradeToAccount: 'invite.create_account',
+} satisfies Record<string, MessageId>
+export type AcceptProblem = keyof typeof acceptMessages
 
-export const inviteNewProblems = ['TooManyOwners'] as const
-export type InviteNewProblem = (typeof inviteNewProblems)[number]
-export const inviteNewMessages: Record<InviteNewProblem, MessageId> = { TooManyOwners: 'owners.invite.too_many' }
+export const inviteNewMessages = { TooManyOwners: 'owners.invite.too_many' } satisfies Record<string, MessageId>
+export type InviteNewProblem = keyof typeof inviteNewMessages
 
-export const removeProblems = ['Oneself', 'NotFound'] as const
-export type RemoveProblem = (typeof removeProblems)[number]
-export const removeMessages: Record<RemoveProblem, MessageId> = {
+export const removeMessages = {
   Oneself: 'owners.remove.oneself',
   NotFound: 'owners.remove.not_found',
-}
+} satisfies Record<string, MessageId>
+export type RemoveProblem = keyof typeof removeMessages
 
 export type LeaveProblem = 'LastOwner'
 export const leaveMessages: Record<LeaveProblem, MessageId> = { LastOwner: 'owners.leave.last' }

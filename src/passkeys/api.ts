@@ -10,7 +10,7 @@ import { addPasskey } from './add-passkey.ts'
 import { addInput, passkeyLoginInput, startInput } from './input.ts'
 import { logInWithPasskey } from './log-in-with-passkey.ts'
 import { maxPasskeys } from './own-passkeys.ts'
-import { addProblems, loginProblems, startProblems } from './problems.ts'
+import { addMessages, loginMessages, startMessages } from './problems.ts'
 import { creationOptionsSchema, requestOptionsSchema } from './serializers.ts'
 import { startAdding } from './start-adding.ts'
 import { startLogin } from './start-login.ts'
@@ -25,7 +25,7 @@ export const passkeyApi = new Api()
       requiresUser: true,
       body: startInput,
       responses: { 200: creationOptionsSchema },
-      problems: startProblems,
+      problems: startMessages,
     },
     async (scope, { password }) =>
       apiResponseOr(await startAdding(scope, password), (given) =>
@@ -41,7 +41,7 @@ export const passkeyApi = new Api()
       requiresUser: true,
       body: addInput,
       responses: { 200: done },
-      problems: addProblems,
+      problems: addMessages,
     },
     async (scope, given, c) =>
       apiResponseOr(await addPasskey(scope, given), () => {
@@ -84,7 +84,7 @@ export const passkeyApi = new Api()
           }),
         }),
       },
-      problems: loginProblems,
+      problems: loginMessages,
     },
     async (scope, { response, returnUrl, addFriend }, c) => {
       const loggedIn = await logInWithPasskey(scope, response)

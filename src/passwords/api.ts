@@ -6,7 +6,7 @@ import { validationErrors } from '#web/reference/refusals.ts'
 import { switchSession } from '#web/session.ts'
 import { checkCode } from './check-code.ts'
 import { requestInput, resetCode, resetInput } from './input.ts'
-import { codeProblems, requestProblems } from './problems.ts'
+import { codeMessages, requestMessages } from './problems.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 
@@ -23,7 +23,7 @@ export const passwordApi = new Api()
         'The code replaces an earlier one and is valid for a day. After five emails to an address in an hour, a success sends nothing, and the last code stays valid. `NoUserFound` means that no account has the address or is primary owner of the list; guests have no password. `ErrorSendingEmail` never occurs.',
       body: requestInput,
       responses: { 200: done },
-      problems: requestProblems,
+      problems: requestMessages,
     },
     async (scope, { login }) => apiResponseOr(await requestReset(scope, login), () => apiResponse(200, {})),
   )
@@ -41,7 +41,7 @@ export const passwordApi = new Api()
           lastName: z.string().meta({ example: 'de Vries' }),
         }),
       },
-      problems: codeProblems,
+      problems: codeMessages,
     },
     async (scope, { code }) => {
       const found = await checkCode(scope, code)
@@ -59,7 +59,7 @@ export const passwordApi = new Api()
       setsSession: true,
       body: resetInput,
       responses: { 200: done, 400: validationErrors },
-      problems: codeProblems,
+      problems: codeMessages,
     },
     async (scope, given, c) => {
       const reset = await resetPassword(scope, given)

@@ -4,14 +4,15 @@ import type { MessageId } from '#core/i18n.ts'
  * spec: Account/RequestResetPassword. `ErrorSendingEmail` never occurs: a job sends the mail after the response, and
  * retries if it fails.
  */
-export const requestProblems = ['ErrorSendingEmail', 'NoUserFound'] as const
-export type RequestProblem = (typeof requestProblems)[number]
-
-export const requestMessages: Record<RequestProblem, MessageId> = {
+export const requestMessages = {
   ErrorSendingEmail: 'forgot_password.not_sent',
   NoUserFound: 'forgot_password.no_user',
-}
+} satisfies Record<string, MessageId>
+export type RequestProblem = keyof typeof requestMessages
 
 /** spec: Account/CheckResetPasswordCode, Account/ResetPassword */
-export const codeProblems = ['IsExpired', 'IsUnknown'] as const
-export type CodeProblem = (typeof codeProblems)[number]
+export const codeMessages = {
+  IsExpired: 'reset_password.expired',
+  IsUnknown: 'reset_password.unknown',
+} satisfies Record<string, MessageId>
+export type CodeProblem = keyof typeof codeMessages

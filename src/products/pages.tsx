@@ -9,6 +9,7 @@ import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog, fragment, page } from '#web/render.tsx'
 import { productSearchForm } from './input.ts'
 import { maxCountedProducts } from './find-products.ts'
+import { productSearchMessages } from './problems.ts'
 import { searchProducts } from './search-products.ts'
 import { shownProduct } from './shown-product.ts'
 
@@ -40,7 +41,8 @@ export const productPages = new Hono<Env>().get(productsUrl, async (c) => {
     return showProductSearch(c, asTyped, { state: 'invalid', messages: ['product_search.prices_crossed'] }, 422)
   try {
     const found = await searchProducts(scope, { ...given.value, count: offset === 0 ? firstCount : nextCount })
-    if (!found.ok) return showProductSearch(c, asTyped, { state: 'failed', message: 'error.something_went_wrong' }, 422)
+    if (!found.ok)
+      return showProductSearch(c, asTyped, { state: 'failed', message: productSearchMessages[found.problem] }, 422)
     const { groups, total } = found.value
     const part = { products: groups.map(shownProduct), offset, total, maxCounted: maxCountedProducts }
     if (wantsFragment(c) && offset > 0) return fragment(c, <MoreProducts found={part} searched={searched} />)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NotFound } from '#core/errors.ts'
 import { apiResponse, apiResponseOr, Api } from '#web/api.ts'
 import { productSearchInput } from './input.ts'
-import { productSearchProblems } from './problems.ts'
+import { productSearchMessages } from './problems.ts'
 import { maxCountedProducts } from './find-products.ts'
 import { searchProducts } from './search-products.ts'
 import { productGroupSchema, serializeGroup } from './serializers.ts'
@@ -27,7 +27,7 @@ export const productSearchApi = new Api().endpoint(
           }),
       }),
     },
-    problems: productSearchProblems,
+    problems: productSearchMessages,
   },
   async (scope, query) => {
     if (!scope.config.switches.productSearch) throw new NotFound()

@@ -3,7 +3,7 @@ import { userSchema } from '../accounts/index.ts'
 import { apiResponse, apiResponseOr, Api } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
 import { profileInput } from './input.ts'
-import { editProblems } from './problems.ts'
+import { editMessages } from './problems.ts'
 import { saveProfile } from './save-profile.ts'
 
 export const profileApi = new Api().endpoint(
@@ -17,7 +17,7 @@ export const profileApi = new Api().endpoint(
     setsSession: true,
     body: profileInput,
     responses: { 200: z.object({ user: userSchema }) },
-    problems: editProblems,
+    problems: editMessages,
   },
   async (scope, given, c) => {
     const saved = await saveProfile(scope, given)

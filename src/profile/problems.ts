@@ -1,28 +1,24 @@
 import type { MessageId } from '#core/i18n.ts'
-
-/** spec: Account/Edit */
-export const editProblems = ['Other', 'WrongUserGuid'] as const
+import type { ProblemText } from '#core/result.ts'
 
 /**
  * Problems of saving a profile, for which the page has a message each. The API contract sums up all but `WrongUserGuid`
  * as `Other`.
  */
-export const saveProblems = [
-  'EmailUnavailable',
-  'EmailUnusable',
-  'PasswordNeeded',
-  'WrongPassword',
-  'WrongUserGuid',
-] as const
-export type SaveProblem = (typeof saveProblems)[number]
-
-export const saveMessages: Record<SaveProblem, MessageId> = {
+export const saveMessages = {
   EmailUnavailable: 'general.email.unavailable',
   EmailUnusable: 'cross_off.unusable_email',
   PasswordNeeded: 'profile.current_password.is_needed',
   WrongPassword: 'general.password.wrong',
   WrongUserGuid: 'profile.wrong_user',
-}
+} satisfies Record<string, MessageId>
+export type SaveProblem = keyof typeof saveMessages
+
+/** spec: Account/Edit */
+export const editMessages = {
+  Other: { says: 'The current password is missing or wrong, or the address can’t be used.' },
+  WrongUserGuid: saveMessages.WrongUserGuid,
+} satisfies Record<string, ProblemText>
 
 /** Name of the form field at which a problem's message is shown. */
 export const fieldOf: Record<SaveProblem, string> = {
@@ -33,5 +29,4 @@ export const fieldOf: Record<SaveProblem, string> = {
   WrongUserGuid: 'userPrivateGuid',
 }
 
-export const recoveryProblems = ['Gone', 'PasswordPersonal', 'Taken'] as const
-export type RecoveryProblem = (typeof recoveryProblems)[number]
+export type RecoveryProblem = 'Gone' | 'PasswordPersonal' | 'Taken'

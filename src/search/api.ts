@@ -4,7 +4,7 @@ import { guidField, pathField, urlField } from '#core/output.ts'
 import { apiResponse, apiResponseOr, Api } from '#web/api.ts'
 import { displayUrl, sharedListUrl } from '#views/sharing/urls.ts'
 import { searchInput } from './input.ts'
-import { searchProblems } from './problems.ts'
+import { searchMessages } from './problems.ts'
 import { maxCountedLists, maxShown, searchLists } from './search-lists.ts'
 
 const hitSchema = z
@@ -45,7 +45,7 @@ export const searchApi = new Api().endpoint(
           }),
       }),
     },
-    problems: searchProblems,
+    problems: searchMessages,
   },
   async (scope, { query }) =>
     apiResponseOr(await searchLists(scope, query), ({ hits, totalCount }) =>

@@ -9,6 +9,7 @@ import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
 import { searchForm } from './input.ts'
 import { listNameFromUrl } from './list-name-from-url.ts'
+import { searchMessages } from './problems.ts'
 import { maxCountedLists, searchLists } from './search-lists.ts'
 
 export const searchPages = new Hono<Env>().get(searchUrl, async (c) => {
@@ -24,7 +25,7 @@ export const searchPages = new Hono<Env>().get(searchUrl, async (c) => {
   const { query } = given.value
   try {
     const found = await searchLists(scope, query)
-    if (!found.ok) return showSearch(c, typed, { state: 'failed', message: 'listsearch.failed' }, 422)
+    if (!found.ok) return showSearch(c, typed, { state: 'failed', message: searchMessages[found.problem] }, 422)
     return showSearch(c, typed, { state: 'found', query, ...found.value, maxCounted: maxCountedLists })
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error

@@ -1,2 +1,4 @@
-export const searchProblems = ['TookTooLong'] as const
-export type SearchProblem = (typeof searchProblems)[number]
+import type { MessageId } from '#core/i18n.ts'
+
+export const searchMessages = { TookTooLong: 'listsearch.failed' } satisfies Record<string, MessageId>
+export type SearchProblem = keyof typeof searchMessages

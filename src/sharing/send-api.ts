@@ -2,7 +2,7 @@ import { refuse } from '#core/result.ts'
 import { apiResponse, Api, done } from '#web/api.ts'
 import { sendInput } from './input.ts'
 import { sentLists, unprovenSentLists } from './limits.ts'
-import { sendProblems } from './problems.ts'
+import { sendMessages } from './problems.ts'
 import { sendList } from './send-list.ts'
 
 export const sendApi = new Api().endpoint(
@@ -14,7 +14,7 @@ export const sendApi = new Api().endpoint(
     requiresUser: true,
     body: sendInput,
     responses: { 200: done },
-    problems: sendProblems,
+    problems: sendMessages,
   },
   async (scope, given) => {
     const sent = await sendList(scope, given)

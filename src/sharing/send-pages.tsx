@@ -14,7 +14,7 @@ import { loginPage } from '../accounts/web.ts'
 import { requireOwnedList, summariesOf, type Summary } from '../lists/index.ts'
 import { refusedRecipients, sendInput, type ListToSend } from './input.ts'
 import { listInMail, occasionOf } from './list-in-mail.ts'
-import { sendMessages, type SendProblem } from './problems.ts'
+import { fieldOf, sendMessages, type SendProblem } from './problems.ts'
 import { sendList, type NotSent } from './send-list.ts'
 
 interface SendState {
@@ -129,7 +129,7 @@ const chosenOf = (lists: readonly Summary[], typed: TypedValues): Summary | unde
   lists.find(({ privateGuid }) => privateGuid === typed['privateGuid'])
 
 function errorsOf({ problem, detail }: { problem: SendProblem; detail?: NotSent }): FieldErrors {
-  const { field, message } = sendMessages[problem]
+  const [field, message] = [fieldOf[problem], sendMessages[problem]]
   if (!detail || detail.hadEnough.length === 0) return { [field]: [message] }
   return { [field]: [...(detail.unwilling.length > 0 ? [message] : []), 'send.had_enough'] }
 }

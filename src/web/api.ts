@@ -3,6 +3,7 @@ import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { parse, type FieldErrors } from '#core/input.ts'
+import type { ProblemText } from '#core/result.ts'
 import { type Scope, requireUser } from '#core/scope.ts'
 import type { Env, Http } from './http.ts'
 
@@ -40,8 +41,8 @@ interface Endpoint<
   responses: Responses
   /** refusals of a field that only the action can check, with the errors of their 400 */
   invalid?: Readonly<Record<string, FieldErrors>>
-  /** values of `problem` in a 422 */
-  problems?: readonly string[]
+  /** values of `problem` in a 422, each with the text that explains it */
+  problems?: Readonly<Record<string, ProblemText>>
   /** further fields of a 422's body, beside `problem` */
   problemDetail?: z.ZodRawShape
 }

@@ -11,6 +11,7 @@ export interface Schema {
   additionalProperties?: boolean | Schema
   items?: Schema
   enum?: unknown[]
+  'x-enumDescriptions'?: Record<string, string>
   const?: unknown
   pattern?: string
   format?: string
@@ -113,11 +114,15 @@ export function resolve<Part extends { $ref?: string }>(document: OpenApi, part:
 export const responseOf = (document: OpenApi, { responses }: Operation, status: number): Response | null =>
   responses[status] ? resolve(document, responses[status]) : null
 
-/** Returns the values of `problem` in an operation's 422. */
-export function problemsOf(document: OpenApi, operation: Operation): string[] {
+/** Returns the schema of `problem` in an operation's 422; undefined if the operation has none. */
+export function problemSchemaOf(document: OpenApi, operation: Operation): Schema | undefined {
   const schema = responseOf(document, operation, 422)?.content?.['application/json']?.schema
-  return schema ? (resolve(document, resolve(document, schema).properties!['problem']!).enum as string[]) : []
+  return schema && resolve(document, resolve(document, schema).properties!['problem']!)
 }
+
+/** Returns the values of `problem` in an operation's 422. */
+export const problemsOf = (document: OpenApi, operation: Operation): string[] =>
+  (problemSchemaOf(document, operation)?.enum ?? []) as string[]
 
 export const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { refusedWord } from '#locales/tools/words.ts'
 import { openWorld } from '#test/support/world.ts'
-import { endpointsOf, mismatches, resolve, type DocumentedEndpoint, type OpenApi, type Schema } from './openapi.ts'
+import { endpointsOf, mismatches, problemSchemaOf, resolve } from './openapi.ts'
+import type { DocumentedEndpoint, OpenApi, Schema } from './openapi.ts'
 
 const world = await openWorld()
 const document = (await (await world.app.request('/api/openapi.json')).json()) as OpenApi
@@ -99,8 +100,23 @@ describe('the API’s document', () => {
       assert.deepEqual(mismatches(document, schema, example), [], operationId)
   })
 
-  test('uses the words of docs/texts.md in its descriptions of fields', () => {
-    const wrong = [...fields, ...endpointsOf(document).map(({ path, operation }) => ({ at: path, field: operation }))]
+  test('says what every problem of every operation means, in plain text', () => {
+    const refusals = endpointsOf(document).flatMap(({ operation }) => problemSchemaOf(document, operation) ?? [])
+    assert.ok(refusals.length > 50)
+    for (const { enum: problems, description = '', 'x-enumDescriptions': texts = {} } of refusals) {
+      assert.deepEqual(Object.keys(texts), problems)
+      for (const [problem, text] of Object.entries(texts)) {
+        assert.match(text, /^[A-Z{][^<]{10,}$/, problem)
+        assert.doesNotMatch(text, /\{\w+,/, `${problem} has a plural or a choice`)
+        assert.ok(description.split('\n').includes(`- \`${problem}\`: ${text}`), problem)
+      }
+    }
+  })
+
+  test('uses the words of docs/texts.md in its descriptions of fields and problems', () => {
+    const shapes = Object.entries(document.components!.schemas!).map(([at, field]) => ({ at, field }))
+    const calls = endpointsOf(document).map(({ path, operation }) => ({ at: path, field: operation }))
+    const wrong = [...fields, ...shapes, ...calls]
       .map(({ at, field }) => ({ at, word: refusedWord('en', field.description ?? '') }))
       .filter(({ word }) => word)
     assert.deepEqual(wrong, [])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { messages } from '#locales/index.ts'
 import { contractOf } from '#test/api/contract.ts'
 import { endpointsOf } from '#test/api/openapi.ts'
 import { openWorld } from '#test/support/world.ts'
@@ -33,6 +34,8 @@ describe('the page about the API', () => {
     ])
     const { enum: problems } = document.components!.schemas!['GiftCrossOffProblem']!
     for (const problem of problems!) assert.ok($('#giftCrossOff').text().includes(String(problem)))
+    const own = $('#giftCrossOff li:has(code:contains("OwnWishlist"))')
+    assert.equal(own.find('[lang=en]').text(), messages['cross_off.error.own_wishlist'].en)
   })
 
   test('has an entry for every method and event of the hub', async () => {

@@ -1,4 +1,5 @@
 import type { EnvelopeView } from '../../src/envelopes/envelope-for.ts'
+import { openEnvelopeMessages } from '../../src/envelopes/problems.ts'
 import { occasionOf } from '../../src/lots/index.ts'
 import { Terms } from '../draws/Terms.tsx'
 import { NothingThere } from '../draws/NothingThere.tsx'
@@ -63,9 +64,9 @@ function AlreadyOpened({ envelope, openedOn }: { envelope: EnvelopeView; openedO
 }
 
 const noEnvelope = {
-  Deleted: { spot: 'lost-parcel', title: 'envelope.gone.title', body: 'envelope.gone.body' },
+  Deleted: { spot: 'lost-parcel', title: 'envelope.gone.title', body: openEnvelopeMessages.Deleted },
   Expired: { spot: 'lost-parcel', title: 'envelope.copy.over.title', body: 'envelope.copy.over.body' },
-  NotFound: { spot: 'nothing-found', title: 'envelope.not_found.title', body: 'envelope.not_found.body' },
+  NotFound: { spot: 'nothing-found', title: openEnvelopeMessages.NotFound, body: 'envelope.not_found.body' },
 } as const
 
 /** Renders the page for an envelope that is no longer there, or never was. */

@@ -1,5 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
-import type { OpenProblem } from '../../src/lots/problems.ts'
+import { openDrawMessages, openLotMessages, type OpenProblem } from '../../src/lots/problems.ts'
 import { drawsUrl, wizardUrl } from '../draws/urls.ts'
 import { Empty } from '../layout/Empty.tsx'
 import type { SpotName } from '../layout/Icon.tsx'
@@ -18,15 +18,15 @@ interface Words {
 export const problemWords: Record<Unopened, Record<OpenProblem | 'Left', Words>> = {
   loting: {
     Left: { title: 'lot.error.left.title', body: 'lot.error.left.body', spot: 'lost-parcel' },
-    Deleted: { title: 'loting.error.deleted.title', body: 'loting.error.deleted.body', spot: 'lost-parcel' },
+    Deleted: { title: openDrawMessages.Deleted, body: 'loting.error.deleted.body', spot: 'lost-parcel' },
     NotDrawn: { title: 'loting.error.broken.title', body: 'loting.error.broken.body', spot: 'lost-parcel' },
-    NotFound: { title: 'loting.error.not_found.title', body: 'loting.error.not_found.body', spot: 'nothing-found' },
+    NotFound: { title: openDrawMessages.NotFound, body: 'loting.error.not_found.body', spot: 'nothing-found' },
   },
   lootje: {
     Left: { title: 'lot.error.left.title', body: 'lot.error.left.body', spot: 'lost-parcel' },
-    Deleted: { title: 'lot.error.deleted.title', body: 'lot.error.deleted.body', spot: 'lost-parcel' },
-    NotDrawn: { title: 'lot.error.broken.title', body: 'lot.error.broken.body', spot: 'lost-parcel' },
-    NotFound: { title: 'lot.error.not_found.title', body: 'lot.error.not_found.body', spot: 'nothing-found' },
+    Deleted: { title: 'lot.error.deleted.title', body: openLotMessages.Deleted, spot: 'lost-parcel' },
+    NotDrawn: { title: 'lot.error.broken.title', body: openLotMessages.NotDrawn, spot: 'lost-parcel' },
+    NotFound: { title: 'lot.error.not_found.title', body: openLotMessages.NotFound, spot: 'nothing-found' },
   },
 }
 

@@ -1,18 +1,12 @@
 import type { OwnPasskey } from '../../src/passkeys/own-passkeys.ts'
-import type { AddProblem, StartProblem } from '../../src/passkeys/problems.ts'
-import type { MessageId } from '#core/i18n.ts'
+import { addMessages, startMessages } from '../../src/passkeys/problems.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Field } from '../layout/Field.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { removePasskeyUrl } from './urls.ts'
 
-const problems: Record<AddProblem | StartProblem, MessageId> = {
-  WrongPassword: 'general.password.wrong',
-  TooMany: 'passkeys.too_many',
-  KnownAlready: 'passkeys.known_already',
-  Refused: 'passkeys.not_added',
-}
+const problems = { ...startMessages, ...addMessages }
 
 interface PasskeysSectionProps {
   passkeys: readonly OwnPasskey[]

@@ -5,6 +5,7 @@ import type { Operation } from '../../src/web/reference/operation.ts'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { English } from './English.tsx'
 import { Entry } from './Entry.tsx'
+import { EnumTexts } from './EnumTexts.tsx'
 import { Fields, shapeId } from './Fields.tsx'
 import { HubEntries } from './HubEntries.tsx'
 import { OperationDetails } from './OperationDetails.tsx'
@@ -92,10 +93,14 @@ export function ApiReference({ documents: { openApi, asyncApi }, introductions }
         <h2 id="shapes">{t('reference.shapes')}</h2>
         {Object.entries(schemas).map(([name, schema]) => (
           <Entry key={name} id={shapeId(name)} name={name}>
-            {schema.description && (
-              <p>
-                <English text={schema.description} />
-              </p>
+            {schema['x-enumDescriptions'] ? (
+              <EnumTexts texts={schema['x-enumDescriptions']} />
+            ) : (
+              schema.description && (
+                <p>
+                  <English text={schema.description} />
+                </p>
+              )
             )}
             <Fields schema={schema} />
           </Entry>

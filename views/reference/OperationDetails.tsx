@@ -2,6 +2,7 @@ import type { Reference, SharedSchemas } from '../../src/web/reference/json-sche
 import type { Media, Operation, ResponseObject } from '../../src/web/reference/operation.ts'
 import { useT } from '../layout/view.tsx'
 import { English } from './English.tsx'
+import { EnumTexts } from './EnumTexts.tsx'
 import { Example } from './Example.tsx'
 import { Field, Fields } from './Fields.tsx'
 
@@ -9,9 +10,8 @@ import { Field, Fields } from './Fields.tsx'
 export function OperationDetails({ operation, schemas }: { operation: Operation; schemas: SharedSchemas }) {
   const t = useT()
   const { operationId, description, security, parameters, requestBody, responses } = operation
-  const problems = schemas[`${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Problem`]?.enum as
-    | string[]
-    | undefined
+  const shape = schemas[`${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Problem`]
+  const problems = shape?.['x-enumDescriptions']
   return (
     <>
       <p>
@@ -60,14 +60,7 @@ export function OperationDetails({ operation, schemas }: { operation: Operation;
       {problems && (
         <>
           <h4>{t('reference.refusal')}</h4>
-          <p className="small">
-            {problems.map((problem, index) => (
-              <span key={problem}>
-                {index > 0 && ', '}
-                <code>{problem}</code>
-              </span>
-            ))}
-          </p>
+          <EnumTexts texts={problems} />
         </>
       )}
     </>

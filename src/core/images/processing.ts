@@ -4,8 +4,7 @@ import { imageWidths, type ImageVariant, type ImageWidth } from './names.ts'
 import { ok, refuse, type Result } from '../result.ts'
 
 /** Reasons to refuse an upload: it has too many bytes or too many pixels, or we can't read it as a picture. */
-export const imageProblems = ['TooLarge', 'TooManyPixels', 'NoPicture'] as const
-export type ImageProblem = (typeof imageProblems)[number]
+export type ImageProblem = 'TooLarge' | 'TooManyPixels' | 'NoPicture'
 
 export const maxUploadBytes = 10 * 1024 * 1024
 /** Maximum number of pixels in one frame. */

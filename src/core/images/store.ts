@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { dayMs } from '../days.ts'
 import type { Pool, Sql } from '../db.ts'
 import { imageFileName, imageFileNames, type ImageVariant } from './names.ts'
-import { imageProblems, type ImageProcessor, type ProcessedImage } from './processing.ts'
+import type { ImageProblem, ImageProcessor, ProcessedImage } from './processing.ts'
 import { processImage } from './process-image.ts'
 import { ok, refuse, type Result } from '../result.ts'
 
@@ -14,8 +14,7 @@ import { ok, refuse, type Result } from '../result.ts'
 export type StoredImage = Pick<ProcessedImage, 'hash' | 'width' | 'height'>
 
 /** Reasons to store no upload. `NotStored` means that the file system failed, for example because of a full disk. */
-export const storeProblems = [...imageProblems, 'NotStored'] as const
-export type StoreProblem = (typeof storeProblems)[number]
+export type StoreProblem = ImageProblem | 'NotStored'
 
 /** Store of images, by the hash of their content. */
 export interface ImageStore {

@@ -24,6 +24,8 @@ export interface JsonSchema {
   maxLength?: number
   minItems?: number
   maxItems?: number
+  /** texts of an enumeration's values */
+  'x-enumDescriptions'?: Record<string, string>
   [keyword: string]: unknown
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { messages } from '#locales/index.ts'
+import type { ProblemText } from '#core/result.ts'
 import type { AnyEndpoint } from '../api.ts'
 import { exampleOf } from './examples.ts'
 import { jsonSchemaOf, type JsonSchema, type Reference, type SharedSchemas } from './json-schema.ts'
@@ -144,16 +146,31 @@ function responsesOf(endpoint: AnyEndpoint, shared: SharedSchemas, operationId: 
   return responses
 }
 
+const problemsIntroduction = 'The website shows these texts. If no page shows a problem, its text is for developers.'
+
 const successes: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created', 204: 'Done, without a body' }
 
-/** Returns the 422 of an endpoint. Its enumeration of problems has a name, for generated clients. */
+/** Returns the English text of a problem, without tags. Values in it stay names in braces, such as `{name}`. */
+const englishOf = (text: ProblemText): string =>
+  typeof text === 'string' ? messages[text].en.replaceAll(/<\/?\w+\/?>/g, '') : text.says
+
+/**
+ * Returns the 422 of an endpoint. Its enumeration of problems has a name, for generated clients, and says what each
+ * problem means: in Markdown, and in an extension for programs.
+ */
 function refusalOf(
   { problemDetail = {} }: AnyEndpoint,
-  problems: readonly string[],
+  problems: Readonly<Record<string, ProblemText>>,
   shared: SharedSchemas,
   operationId: string,
 ): ResponseObject {
-  const problem = z.enum(problems as [string, ...string[]]).meta({ id: `${capitalized(operationId)}Problem` })
+  const texts = Object.fromEntries(Object.entries(problems).map(([name, text]) => [name, englishOf(text)]))
+  const list = Object.entries(texts).map(([name, text]) => `- \`${name}\`: ${text}`)
+  const problem = z.enum(Object.keys(texts)).meta({
+    id: `${capitalized(operationId)}Problem`,
+    description: [problemsIntroduction, '', ...list].join('\n'),
+    'x-enumDescriptions': texts,
+  })
   const { schema, example } = mediaOf(z.object({ problem, ...problemDetail }), 'output', shared, operationId)
   const always = Object.entries(example as object).filter(([name]) => schema.required!.includes(name))
   return {
