@@ -136,7 +136,7 @@ export class Api {
  * Runs before the session and CSRF middleware, which have nothing to guard in such a request.
  */
 export const refuseUnknownEndpoints: MiddlewareHandler<Env> = async (c, next) => {
-  const isKnown = matchedRoutes(c).some(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+  const isKnown = matchedRoutes(c).some(({ method, path }) => method !== 'ALL' && /^\/api(\/|$)/.test(path))
   return isKnown ? next() : c.json({ error: 'not_found' }, 404)
 }
 

@@ -1,5 +1,5 @@
 import type { EnvelopeView } from '../../src/envelopes/envelope-for.ts'
-import { openEnvelopeMessages } from '../../src/envelopes/problems.ts'
+import { openEnvelopeMessages } from '../../src/envelopes/index.ts'
 import { occasionOf } from '../../src/lots/index.ts'
 import { Terms } from '../draws/Terms.tsx'
 import { NothingThere } from '../draws/NothingThere.tsx'

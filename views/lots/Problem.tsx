@@ -1,5 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
-import { openDrawMessages, openLotMessages, type OpenProblem } from '../../src/lots/problems.ts'
+import { openDrawMessages, openLotMessages, type OpenProblem } from '../../src/lots/index.ts'
 import { drawsUrl, wizardUrl } from '../draws/urls.ts'
 import { Empty } from '../layout/Empty.tsx'
 import type { SpotName } from '../layout/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { OwnPasskey } from '../../src/passkeys/own-passkeys.ts'
-import { addMessages, startMessages } from '../../src/passkeys/problems.ts'
+import { addMessages, startMessages } from '../../src/passkeys/index.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Field } from '../layout/Field.tsx'
 import { Icon } from '../layout/Icon.tsx'
