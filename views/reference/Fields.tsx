@@ -62,7 +62,7 @@ function objectIn(schema: JsonSchema): JsonSchema | null {
 }
 
 /** Returns the name of the shape to which a schema refers; null if it refers to none. */
-function sharedName({ $ref, allOf }: JsonSchema): string | null {
+export function sharedName({ $ref, allOf }: JsonSchema): string | null {
   const reference = $ref ?? allOf?.[0]?.$ref
   return reference === undefined ? null : reference.slice(reference.lastIndexOf('/') + 1)
 }

@@ -4,14 +4,13 @@ import { useT } from '../layout/view.tsx'
 import { English } from './English.tsx'
 import { EnumTexts } from './EnumTexts.tsx'
 import { Example } from './Example.tsx'
-import { Field, Fields } from './Fields.tsx'
+import { Field, Fields, sharedName } from './Fields.tsx'
 
 /** Renders what an operation takes and returns. The introduction has the refusals that all operations share. */
 export function OperationDetails({ operation, schemas }: { operation: Operation; schemas: SharedSchemas }) {
   const t = useT()
   const { operationId, description, security, parameters, requestBody, responses } = operation
-  const shape = schemas[`${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Problem`]
-  const problems = shape?.['x-enumDescriptions']
+  const problems = problemsIn(responses[422], schemas)
   return (
     <>
       <p>
@@ -65,6 +64,14 @@ export function OperationDetails({ operation, schemas }: { operation: Operation;
       )}
     </>
   )
+}
+
+/** Returns the problems of a refusal, each with its text; undefined for an operation that has none. */
+function problemsIn(refusal: ResponseObject | Reference | undefined, schemas: SharedSchemas) {
+  if (!refusal || '$ref' in refusal) return undefined
+  const problem = refusal.content?.['application/json']?.schema.properties?.['problem']
+  const shape = problem && schemas[sharedName(problem) ?? '']
+  return shape?.['x-enumDescriptions']
 }
 
 const isSuccess = (response: ResponseObject | Reference, status: string): response is ResponseObject =>
